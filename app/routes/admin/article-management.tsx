@@ -1,0 +1,3 @@
+export default function ArticleManagementPage() {
+	return <h1>Article Management</h1>;
+}

@@ -1,0 +1,3 @@
+export default function ContactSubmissionPage() {
+	return <h1>Message</h1>;
+}

@@ -1,0 +1,3 @@
+export default function EmailTestingPage() {
+	return <h1>Email Service Testing</h1>;
+}

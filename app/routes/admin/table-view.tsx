@@ -1,0 +1,3 @@
+export default function TableViewPage() {
+	return <h1>Admin Table View</h1>;
+}

@@ -1,0 +1,3 @@
+export default function UploadsPage() {
+	return <h1>Uploads</h1>;
+}

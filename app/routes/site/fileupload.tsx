@@ -1,0 +1,3 @@
+export default function FileUploadPage() {
+	return <h1>File Upload</h1>;
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	test: {
+		passWithNoTests: true,
+		projects: [
+			{
+				test: {
+					name: "unit",
+					include: ["{app,server,scripts}/**/*.test.{ts,tsx}"],
+				},
+			},
+			{
+				test: {
+					name: "policies",
+					include: ["tests/policies/**/*.test.ts"],
+					testTimeout: 30_000,
+					hookTimeout: 120_000,
+				},
+			},
+			{
+				test: {
+					name: "heavy",
+					include: ["tests/heavy/**/*.test.ts"],
+					testTimeout: 600_000,
+					hookTimeout: 120_000,
+					fileParallelism: false,
+				},
+			},
+		],
+	},
+});

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { brand, footerLinks, rightsNotice, socialLinks } from "#app/content/site.ts";
+
+export function SiteFooter({ email, year }: { email: string; year: number }) {
+	return (
+		<footer className="border-t bg-sunken">
+			<div className="sheet grid gap-x-10 gap-y-10 pt-12 pb-10 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-20 print:hidden">
+				<div className="max-w-sm">
+					<p className="heading text-2xl">{brand.shortName}</p>
+					<p className="mt-2 text-muted">{brand.tagline}</p>
+					<p className="mt-4">
+						<a href={`mailto:${email}`} className="link">
+							{email}
+						</a>
+					</p>
+				</div>
+				<nav aria-label="Footer">
+					<ul className="grid grid-cols-2 gap-x-10 gap-y-1">
+						{footerLinks.map((link) => (
+							<li key={link.to}>
+								<Link to={link.to} className="link-quiet inline-block py-1">
+									{link.label}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<nav aria-label="Social media">
+					<ul className="grid gap-y-1">
+						{socialLinks.map((link) => (
+							<li key={link.href}>
+								<a href={link.href} rel="me noopener" className="link-quiet inline-block py-1">
+									{link.label}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</div>
+			<div className="sheet pb-10 text-sm text-muted">
+				<p className="tabular border-t pt-5">
+					{rightsNotice(year)}{" "}
+					<span className="block sm:inline">Nothing here is legal advice.</span>
+				</p>
+			</div>
+		</footer>
+	);
+}

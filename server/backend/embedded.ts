@@ -1,0 +1,169 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { handleAuthAdmin } from "./auth-admin.ts";
+import { serveOnLoopback } from "./http.ts";
+import { applyPendingMigrations, type Database } from "./migrate.ts";
+import type { Secrets } from "./secrets.ts";
+import { createFileStorage } from "./storage-adapter.ts";
+import { grantsScript, rolesScript } from "./system-schema.ts";
+
+export type EmbeddedOptions = {
+	dataDir: string;
+	databaseUrl?: string | undefined;
+	secrets: Secrets;
+	port: number;
+	onProgress: (text: string) => void;
+};
+
+const minimumPasswordLength = 12;
+
+/**
+ * What the site uses. Its other sign-in ways stay shut: a one-time code, for instance, would open an account for
+ * anybody, although sign-up is closed.
+ */
+const openPaths = /^\/(rest\/v1\/|storage\/v1\/|auth\/v1\/(signup|token|user|logout|verify)$)/;
+
+const timestamptz = 1184;
+
+/** PostgREST's form of a time, `2026-01-31T12:00:00.5+00:00`; sessions run in UTC. */
+function isoTimestamp(text: string): string {
+	return text.replace(" ", "T").replace(/\+00$/, "+00:00");
+}
+
+/**
+ * The embedded Supabase: Data, Auth and Storage API over PGlite in the data folder or over a PostgreSQL.
+ * The only file that knows `@supabase/lite`.
+ */
+export async function startEmbedded(options: EmbeddedOptions) {
+	// Read by the module while it loads.
+	process.env.EXPERIMENTAL_STORAGE = "1";
+	const { App, ConsoleEmailDriver, SUPABASE_AUTH_HELPERS_SQL } = await import("@supabase/lite");
+	if (
+		options.databaseUrl === undefined &&
+		!existsSync(path.join(options.dataDir, "db/PG_VERSION"))
+	) {
+		options.onProgress("Creating the database (first start only, a few seconds)");
+	}
+	const { connection, database } = await connect(options);
+
+	const app = new App({
+		connection,
+		api: { enabled: true, schemas: ["public"], max_rows: 1000 },
+		auth: {
+			enabled: true,
+			enable_signup: false,
+			jwt_secret: options.secrets.jwtSecret,
+			publishable_key: options.secrets.publishableKey,
+			secret_key: options.secrets.secretKey,
+			minimum_password_length: minimumPasswordLength,
+			// With rotation, an older refresh token than the last but one ends the session.
+			enable_refresh_token_rotation: true,
+			// Six digits could be guessed; mails carry the long token of generate_link instead.
+			email: { otp_length: 10, otp_expiry: 3600 },
+		},
+		storage: { enabled: true, file_size_limit: "10MiB" },
+		studio: { enabled: false },
+		options: {
+			server: { admin: false, disableStudio: true },
+			drivers: { email: new ConsoleEmailDriver({ silent: true }) },
+		},
+	});
+	app._storageAdapter = createFileStorage(path.join(options.dataDir, "storage"));
+
+	const wasEmpty = !(await hasHistory(database));
+	await app.init();
+	if (wasEmpty) {
+		await database.transact(rolesScript);
+		await app.ensureSystemSchema();
+		await database.transact(`${SUPABASE_AUTH_HELPERS_SQL}\n${grantsScript}`);
+	}
+	await applyPendingMigrations(database, (name) =>
+		options.onProgress(`Migrating the database: ${name.replaceAll("_", " ")}`),
+	);
+	// See system-schema.ts: keeps the first request from granting everything to everybody.
+	Object.assign(connection, { rlsState: "active" });
+
+	const { server, url } = await serveOnLoopback(async (request) => {
+		const { pathname } = new URL(request.url);
+		if (pathname.startsWith("/auth/v1/admin/")) {
+			return handleAuthAdmin(request, {
+				database,
+				secretKey: options.secrets.secretKey,
+				minimumPasswordLength,
+			});
+		}
+		if (!openPaths.test(pathname)) {
+			return Response.json(
+				{ code: 404, error_code: "not_found", msg: "Not found" },
+				{ status: 404 },
+			);
+		}
+		return app.fetch(request);
+	}, options.port);
+
+	return {
+		url,
+		async close() {
+			server.closeIdleConnections();
+			await new Promise<void>((resolve) => {
+				const hurry = setTimeout(() => server.closeAllConnections(), 3000);
+				server.close(() => {
+					clearTimeout(hurry);
+					resolve();
+				});
+			});
+			await connection.close();
+		},
+	};
+}
+
+async function connect(options: EmbeddedOptions) {
+	if (options.databaseUrl === undefined) {
+		const { createPgliteConnection } = await import("@supabase/lite/pglite");
+		const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
+		const connection = await createPgliteConnection({
+			url: path.join(options.dataDir, "db"),
+			pgliteOptions: { extensions: { pg_trgm }, parsers: { [timestamptz]: isoTimestamp } },
+		});
+		const database: Database = {
+			query: async (text, parameters) =>
+				(await connection.driver.query<Record<string, unknown>>(text, parameters)).rows,
+			transact: (script) =>
+				connection.driver.transaction(async (transaction) => {
+					await transaction.exec(script);
+				}),
+		};
+		return { connection, database };
+	}
+	const { createPostgresConnection } = await import("@supabase/lite/postgres");
+	const connection = createPostgresConnection({
+		url: options.databaseUrl,
+		postgresOptions: {
+			onnotice: () => {},
+			types: {
+				timestamptz: {
+					to: timestamptz,
+					from: [timestamptz],
+					serialize: String,
+					parse: isoTimestamp,
+				},
+			},
+		},
+	});
+	const database: Database = {
+		query: async (text, parameters) => [
+			...(await connection.driver.unsafe<Record<string, unknown>[]>(text, parameters?.map(String))),
+		],
+		transact: async (script) => {
+			await connection.driver.begin((transaction) => transaction.unsafe(script));
+		},
+	};
+	return { connection, database };
+}
+
+async function hasHistory(database: Database): Promise<boolean> {
+	const rows = await database.query(
+		"select to_regclass('supabase_migrations.schema_migrations') is not null as found",
+	);
+	return rows[0]?.found === true;
+}

@@ -1,0 +1,133 @@
+import { type ChildProcess, fork } from "node:child_process";
+import path from "node:path";
+import { z } from "zod";
+import type { Secrets } from "./secrets.ts";
+
+export type BackendState = "starting" | "ready" | "restarting" | "stopped";
+
+export type BackendOptions = {
+	dataDir: string;
+	databaseUrl?: string | undefined;
+	secrets: Secrets;
+	onProgress?: (text: string) => void;
+	onStateChange?: (state: BackendState) => void;
+};
+
+export type Backend = {
+	url: string;
+	state(): BackendState;
+	pid(): number | undefined;
+	close(): Promise<void>;
+};
+
+const childMessage = z.discriminatedUnion("type", [
+	z.object({ type: z.literal("progress"), text: z.string() }),
+	z.object({ type: z.literal("ready"), url: z.string() }),
+	z.object({ type: z.literal("failed"), message: z.string() }),
+]);
+
+const restartPauses = [100, 500, 1000, 2000, 5000];
+const closePatienceMs = 8000;
+
+/** Runs the embedded backend in a process of its own and brings it back, on the same port, when it dies. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+	let state: BackendState = "starting";
+	let failures = 0;
+	let restart: NodeJS.Timeout | undefined;
+
+	function enter(next: BackendState) {
+		if (state === next) return;
+		state = next;
+		options.onStateChange?.(next);
+	}
+
+	let { child, url } = await launch(options, 0);
+	const port = Number(new URL(url).port);
+	watch();
+	enter("ready");
+
+	function watch() {
+		child.once("exit", () => {
+			if (state === "stopped") return;
+			enter("restarting");
+			comeBack();
+		});
+	}
+
+	function comeBack() {
+		const pause = restartPauses[Math.min(failures, restartPauses.length - 1)];
+		failures += 1;
+		restart = setTimeout(async () => {
+			try {
+				const launched = await launch(options, port);
+				if (state === "stopped") return void stop(launched.child);
+				({ child, url } = launched);
+				failures = 0;
+				watch();
+				enter("ready");
+			} catch {
+				if (state !== "stopped") comeBack();
+			}
+		}, pause);
+	}
+
+	return {
+		url,
+		state: () => state,
+		pid: () => child.pid,
+		async close() {
+			enter("stopped");
+			clearTimeout(restart);
+			await stop(child);
+		},
+	};
+}
+
+function launch(
+	options: BackendOptions,
+	port: number,
+): Promise<{ child: ChildProcess; url: string }> {
+	const child = fork(path.join(import.meta.dirname, "child.ts"), {
+		// The child needs no more of our environment than this; inspector flags would collide on a port.
+		env: { PATH: process.env.PATH, NODE_ENV: "production", TZ: "UTC" },
+		execArgv: ["--disable-warning=ExperimentalWarning"],
+		stdio: ["ignore", "ignore", "ignore", "ipc"],
+	});
+	return new Promise((resolve, reject) => {
+		function fail(message: string) {
+			child.removeAllListeners();
+			reject(new Error(message));
+		}
+		child.on("error", (error) => fail(`The backend could not be started: ${error.message}`));
+		child.once("exit", (code, signal) =>
+			fail(`The backend ended while starting (${signal ?? `code ${code}`}).`),
+		);
+		child.on("message", (raw) => {
+			const message = childMessage.safeParse(raw);
+			if (!message.success) return;
+			if (message.data.type === "progress") options.onProgress?.(message.data.text);
+			if (message.data.type === "failed")
+				fail(`The backend could not be started: ${message.data.message}`);
+			if (message.data.type === "ready") {
+				child.removeAllListeners("exit");
+				resolve({ child, url: message.data.url });
+			}
+		});
+		child.send({
+			type: "start",
+			dataDir: path.resolve(options.dataDir),
+			databaseUrl: options.databaseUrl,
+			port,
+			secrets: options.secrets,
+		});
+	});
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const ended = new Promise((resolve) => child.once("exit", resolve));
+	const hurry = setTimeout(() => child.kill("SIGKILL"), closePatienceMs);
+	if (child.connected) child.send({ type: "close" });
+	await ended;
+	clearTimeout(hurry);
+}

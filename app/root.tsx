@@ -1,6 +1,25 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
+import { ClientShell } from "#app/components/client-shell.tsx";
+import { env } from "#app/lib/env.server.ts";
+import { shellScript } from "#app/lib/shell-script.ts";
+import type { Route } from "./+types/root";
 import "./app.css";
+
+export function loader() {
+	const { SITE_URL, SUPPORT_EMAIL } = env();
+	return { url: SITE_URL, supportEmail: SUPPORT_EMAIL };
+}
+
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/manifest.webmanifest" },
+	{ rel: "alternate", type: "application/rss+xml", title: "Articles (RSS)", href: "/rss.xml" },
+	{ rel: "alternate", type: "application/feed+json", title: "Articles (JSON)", href: "/feed.json" },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
 	return (
@@ -8,6 +27,11 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<script
+					suppressHydrationWarning
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed into the CSP
+					dangerouslySetInnerHTML={{ __html: shellScript }}
+				/>
 				<Meta />
 				<Links />
 			</head>
@@ -20,5 +44,31 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-	return <Outlet />;
+	return (
+		<>
+			<Outlet />
+			<ClientShell />
+		</>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
+	return (
+		<main id="main" className="mx-auto max-w-2xl px-6 py-24">
+			<title>Unexpected Application Error!</title>
+			<meta name="robots" content="noindex" />
+			<h1 className="text-3xl">
+				{isUnavailable ? "Temporarily unavailable" : "Unexpected Application Error!"}
+			</h1>
+			<p className="mt-4">
+				{isUnavailable
+					? "This page needs our database, which is not answering at the moment. Please try again in a minute."
+					: "Something went wrong on our side. The error has been recorded. Please try again."}
+			</p>
+			<p className="mt-8">
+				<a href="/">Go Home</a>
+			</p>
+		</main>
+	);
 }

@@ -1,4 +1,153 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import * as build from "virtual:react-router/server-build";
-import { createRequestListener } from "@react-router/node";
+import { env } from "#app/lib/env.server.ts";
+import { log } from "#app/lib/log.server.ts";
+import { matchesTag } from "./encodings.ts";
+import { PRIVATE_CACHE_CONTROL, securityHeaders } from "./headers.ts";
+import { handleHealth } from "./health.ts";
+import { PageCache, type StoredPage, variantFor } from "./page-cache.ts";
+import { pagePolicy } from "./page-policy.ts";
+import { createRenderer } from "./render.ts";
+import { ALLOWED_METHODS, clientAddress, hasSession, isForeignOrigin } from "./request-rules.ts";
+import { sendPage, sendText } from "./send.ts";
+import { loadStaticFiles } from "./static-files.ts";
+import { watchSite } from "./watch-site.ts";
 
-export const listener = createRequestListener({ build });
+export { startServices } from "./services.ts";
+
+/** Everything behind the port: what a request passes, from the cheapest answer to the dearest. */
+export async function createApp({ clientDirectory }: { clientDirectory: string | null }) {
+	const settings = env();
+	const baseHeaders = securityHeaders(settings);
+	const renderer = createRenderer(build, settings);
+	const pages = new PageCache({ render: (key) => renderer.renderPublicPage(key) });
+	const files = clientDirectory ? await loadStaticFiles(clientDirectory, baseHeaders) : new Map();
+	const fileCache = new PageCache({ render: (key) => files.get(key)() });
+	const watcher = settings.BACKEND_KIND === "mock" ? null : watchSite(pages);
+
+	async function listener(request: IncomingMessage, response: ServerResponse) {
+		const startedAt = performance.now();
+		const id = randomUUID();
+		const { path, query } = splitAddress(request.url ?? "/");
+		const method = request.method ?? "GET";
+		let cache = "none";
+		response.once("close", () => {
+			log.info("request", {
+				id,
+				method,
+				path,
+				status: response.writableFinished ? response.statusCode : 499,
+				ms: Math.round((performance.now() - startedAt) * 10) / 10,
+				cache,
+			});
+		});
+		try {
+			cache = await answer({ request, response, id, path, query, method });
+		} catch (error) {
+			log.error("request-failed", {
+				id,
+				path,
+				kind: error instanceof Error ? error.name : "unknown",
+			});
+			if (response.headersSent) response.destroy();
+			else
+				sendText(response, 500, "Unexpected Application Error!", {
+					...baseHeaders,
+					"x-request-id": id,
+				});
+		}
+	}
+
+	type Exchange = {
+		request: IncomingMessage;
+		response: ServerResponse;
+		id: string;
+		path: string;
+		query: string;
+		method: string;
+	};
+
+	async function answer({ request, response, id, path, query, method }: Exchange): Promise<string> {
+		const headers = { ...baseHeaders, "x-request-id": id };
+		if (!ALLOWED_METHODS.includes(method)) {
+			sendText(response, 405, "Method not allowed", {
+				...headers,
+				allow: ALLOWED_METHODS.join(", "),
+			});
+			return "none";
+		}
+		const isRead = method !== "POST";
+		if (isRead && files.has(path)) {
+			const { page } = await fileCache.get(path);
+			if ("br" in page) sendStored(request, response, page, id);
+			return "file";
+		}
+		if (path === "/healthz") {
+			await handleHealth(response, headers);
+			return "none";
+		}
+		if (isRead && path !== "/" && path.endsWith("/")) {
+			const target = path.replace(/\/+$/, "").replace(/^\/+/, "/");
+			sendText(response, 301, "", { ...headers, location: target + (query ? `?${query}` : "") });
+			return "none";
+		}
+		const isPrivate = hasSession(request.headers.cookie);
+		const policy =
+			isRead && !isPrivate ? pagePolicy(publicPath(path, request.headers.accept), query) : null;
+		if (policy) {
+			const { page, was } = await pages.get(policy.key);
+			if ("br" in page) sendStored(request, response, page, id);
+			else sendPage(request, response, page, { "x-request-id": id });
+			return was;
+		}
+		if (!isRead && isForeignOrigin(request.headers, settings.SITE_URL)) {
+			const body = JSON.stringify({
+				error: "Forbidden",
+				message: "This request came from another site.",
+			});
+			sendText(response, 403, body, { ...headers, "content-type": "application/json" });
+			return "none";
+		}
+		const info = { id, address: clientAddress(request, settings.TRUST_PROXY) };
+		await renderer.handle(request, response, info, isPrivate ? PRIVATE_CACHE_CONTROL : undefined);
+		return "none";
+	}
+
+	return {
+		listener,
+		/** Renders what visitors will ask for first, so that it is there when the backend is not. */
+		warm: () => renderer.warm((key) => pages.get(key)),
+		close: () => watcher?.close(),
+	};
+}
+
+function sendStored(
+	request: IncomingMessage,
+	response: ServerResponse,
+	page: StoredPage,
+	id: string,
+) {
+	const variant = variantFor(page, request.headers["accept-encoding"]);
+	if (matchesTag(request.headers["if-none-match"], variant.etag)) {
+		response.writeHead(304, [...variant.notModified, "x-request-id", id]).end();
+		return;
+	}
+	response.writeHead(200, [...variant.headers, "x-request-id", id]);
+	if (request.method === "HEAD") response.end();
+	else response.end(variant.body);
+}
+
+function splitAddress(url: string) {
+	const mark = url.indexOf("?");
+	return mark < 0
+		? { path: url, query: "" }
+		: { path: url.slice(0, mark), query: url.slice(mark + 1) };
+}
+
+/** `/articles/{slug}.md`, and a detail asked for as Markdown, have a page of their own. */
+function publicPath(path: string, accept: string | undefined): string {
+	const match = /^\/articles\/([\w-]+)(\.md)?$/.exec(path);
+	if (!match) return path;
+	return match[2] || accept?.includes("text/markdown") ? `/markdown/${match[1]}` : path;
+}

@@ -1,0 +1,61 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { log } from "#app/lib/log.server.ts";
+
+export const streamTimeout = 10_000;
+
+/** The whole document is rendered before the first byte: it is hashed, compressed and cached as one string. */
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+) {
+	const document = await render(request, routerContext);
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	return new Response(document.html, { status: document.hasFailed ? 500 : status, headers });
+}
+
+function render(request: Request, routerContext: EntryContext) {
+	return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
+		let hasFailed = false;
+		const body = new PassThrough();
+		const { pipe, abort } = renderToPipeableStream(
+			<ServerRouter context={routerContext} url={request.url} />,
+			{
+				onAllReady() {
+					clearTimeout(timer);
+					text(body).then((html) => resolve({ html, hasFailed }), reject);
+					pipe(body);
+				},
+				onShellError(error) {
+					clearTimeout(timer);
+					reject(error);
+				},
+				onError(error) {
+					hasFailed = true;
+					logError(error);
+				},
+			},
+		);
+		const timer = setTimeout(() => abort(new Error("Rendering took too long.")), streamTimeout);
+	});
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+	if (!request.signal.aborted) logError(error);
+};
+
+/** Only the kind of the error and where it was thrown: messages can quote what a visitor typed. */
+function logError(error: unknown) {
+	const isError = error instanceof Error;
+	const place = isError
+		? error.stack?.split("\n").find((line) => line.includes(" at "))
+		: undefined;
+	log.error("render-failed", {
+		kind: isError ? error.name : typeof error,
+		at: place?.trim().replace(process.cwd(), ""),
+	});
+}

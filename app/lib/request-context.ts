@@ -1,0 +1,10 @@
+import { createContext } from "react-router";
+
+export type RequestInfo = {
+	/** Appears in the answer's X-Request-Id and in the log. */
+	id: string;
+	/** The visitor's address, by the rules of TRUST_PROXY. For limits only: it is never stored or logged. */
+	address: string;
+};
+
+export const requestContext = createContext<RequestInfo>({ id: "none", address: "unknown" });

@@ -1,0 +1,70 @@
+/**
+ * The only script that runs on a reading page before the visitor shows intent: theme, mobile menu, and the loader
+ * that starts React. It is inlined in the head (no flash, no request) and its hash is in the Content-Security-Policy.
+ */
+export const THEME_STORAGE_KEY = "theme";
+export const MENU_ID = "mobile-menu";
+export const INTENT_SCRIPT_TYPE = "text/plain";
+
+function shell(themeKey: string, menuId: string, inertType: string) {
+	const root = document.documentElement;
+	const read = () => {
+		try {
+			return localStorage.getItem(themeKey);
+		} catch {
+			return null;
+		}
+	};
+	const setTheme = (isDark: boolean) => {
+		root.classList.toggle("dark", isDark);
+		for (const button of document.querySelectorAll("[data-theme-toggle]")) {
+			button.setAttribute("aria-pressed", String(isDark));
+		}
+	};
+	const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
+	const applyTheme = () =>
+		setTheme((read() ?? (systemIsDark.matches ? "dark" : "light")) === "dark");
+	const closeMenu = () => document.getElementById(menuId)?.hidePopover?.();
+
+	applyTheme();
+	systemIsDark.addEventListener("change", applyTheme);
+	addEventListener("storage", applyTheme);
+	addEventListener("DOMContentLoaded", applyTheme);
+	addEventListener("pageshow", applyTheme);
+	matchMedia("(min-width: 768px)").addEventListener("change", closeMenu);
+
+	document.addEventListener("click", (event) => {
+		if (!(event.target instanceof Element)) return;
+		if (event.target.closest("[data-theme-toggle]")) {
+			const isDark = !root.classList.contains("dark");
+			setTheme(isDark);
+			try {
+				localStorage.setItem(themeKey, isDark ? "dark" : "light");
+			} catch {}
+		}
+		if (event.target.closest(`#${menuId} a`)) closeMenu();
+	});
+
+	const signs = [
+		"pointermove",
+		"pointerover",
+		"pointerdown",
+		"keydown",
+		"touchstart",
+		"focusin",
+		"wheel",
+	];
+	const start = () => {
+		const inert = document.querySelector(`script[type="${inertType}"][data-intent]`);
+		if (!inert) return;
+		for (const sign of signs) removeEventListener(sign, start, true);
+		const live = document.createElement("script");
+		live.type = "module";
+		live.textContent = inert.textContent;
+		inert.replaceWith(live);
+	};
+	for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+}
+
+const names = [THEME_STORAGE_KEY, MENU_ID, INTENT_SCRIPT_TYPE].map((name) => JSON.stringify(name));
+export const shellScript = `(${shell.toString()})(${names.join(",")})`;

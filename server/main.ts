@@ -1,0 +1,158 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type Env, EnvironmentError, parseEnv } from "#app/lib/env.server.ts";
+import { DataDirLockedError, lockDataDir } from "./backend/lock.ts";
+import { loadOrCreateSecrets } from "./backend/secrets.ts";
+import { adminClient, beat, ensureFirstStaff, seedArticles } from "./backend/seed.ts";
+import { startBackend } from "./backend/supervise.ts";
+import { freePort, PortTakenError } from "./free-port.ts";
+import { StartError, startWeb } from "./web-processes.ts";
+
+/** The supervisor: checks what can be wrong, starts the backend, then the web processes, and closes them in order. */
+const HOUR_MS = 60 * 60 * 1000;
+const closers: (() => Promise<void>)[] = [];
+let isClosing = false;
+
+type BackendAccess = { url: string; publishableKey: string; secretKey: string; formSecret: string };
+
+async function main() {
+	const env = parseEnv(process.env);
+	const port = await freePort(env.PORT, env.HOST);
+	const settings = {
+		...env,
+		PORT: port,
+		SITE_URL: process.env.SITE_URL ? env.SITE_URL : `http://localhost:${port}`,
+	};
+	const dataDir = resolve(env.DATA_DIR);
+	await prepareDataDir(dataDir);
+
+	const access = await openBackend(settings, dataDir);
+	const staffLine = access
+		? await prepareBackend(settings, access)
+		: "Mock mode: the admin pages are open, on sample data.";
+	const web = await startWeb(
+		workerEnvironment(settings, dataDir, access),
+		settings.WEB_CONCURRENCY,
+	);
+	closers.push(web.close);
+
+	say("");
+	say(`Plumbline is running at ${settings.SITE_URL}`);
+	say(`Data folder: ${dataDir}`);
+	say(staffLine);
+	say("");
+}
+
+async function prepareDataDir(dataDir: string) {
+	try {
+		await mkdir(dataDir, { recursive: true, mode: 0o700 });
+		await chmod(dataDir, 0o700);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? error.code : "unknown";
+		throw new StartError(
+			`The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to another folder.`,
+		);
+	}
+}
+
+async function openBackend(env: Env, dataDir: string): Promise<BackendAccess | null> {
+	if (env.BACKEND_KIND === "mock") return null;
+	if (env.BACKEND_KIND === "hosted") {
+		const {
+			SUPABASE_URL: url,
+			SUPABASE_PUBLISHABLE_KEY: publishableKey,
+			SUPABASE_SECRET_KEY: secretKey,
+		} = env;
+		if (!url || !publishableKey || !secretKey)
+			throw new EnvironmentError("The hosted backend has no keys.");
+		// Every server of one project must understand the others' form tokens.
+		const formSecret = createHmac("sha256", secretKey).update("form-token").digest("base64url");
+		return { url, publishableKey, secretKey, formSecret };
+	}
+	const lock = await lockDataDir(dataDir);
+	closers.push(() => lock.release());
+	const secrets = await loadOrCreateSecrets(dataDir);
+	const backend = await startBackend({
+		dataDir,
+		databaseUrl: env.DATABASE_URL,
+		secrets,
+		onProgress: say,
+	});
+	closers.push(() => backend.close());
+	// For the commands that work beside a running site: staff accounts, back-ups, checks.
+	await writeFile(join(dataDir, "backend.json"), JSON.stringify({ url: backend.url }), {
+		mode: 0o600,
+	});
+	return { url: backend.url, ...secrets };
+}
+
+/** Seeds, first staff account, the day's beat. A hosted backend that does not answer now may do so later. */
+async function prepareBackend(env: Env, { url, secretKey }: BackendAccess): Promise<string> {
+	const admin = adminClient(url, secretKey);
+	const signIn = `Staff sign in at ${env.SITE_URL}/admin/sign-in`;
+	const timer = setInterval(() => void beat(admin).catch(() => {}), HOUR_MS);
+	closers.push(async () => clearInterval(timer));
+	try {
+		if (env.BACKEND_KIND === "embedded") await seedArticles(admin);
+		const staff = await ensureFirstStaff(admin, {
+			email: env.STAFF_EMAIL,
+			password: env.STAFF_PASSWORD,
+		});
+		await beat(admin);
+		if (!staff.created) return signIn;
+		const password = staff.wasGenerated ? staff.password : "the password in STAFF_PASSWORD";
+		return `${signIn}\n  with ${staff.email} and ${password}${staff.wasGenerated ? "   (shown only this once)" : ""}`;
+	} catch (error) {
+		if (env.BACKEND_KIND === "embedded") throw error;
+		return `${signIn}\nThe Supabase project does not answer yet; the site goes on trying.`;
+	}
+}
+
+function workerEnvironment(
+	env: Env,
+	dataDir: string,
+	access: BackendAccess | null,
+): NodeJS.ProcessEnv {
+	return {
+		...process.env,
+		PORT: String(env.PORT),
+		SITE_URL: env.SITE_URL,
+		DATA_DIR: dataDir,
+		DATABASE_URL: "",
+		STAFF_PASSWORD: "",
+		NODE_ENV: process.env.PLUMBLINE_DEV ? "development" : "production",
+		BACKEND_KIND: env.BACKEND_KIND,
+		SUPABASE_URL: access?.url ?? "",
+		SUPABASE_PUBLISHABLE_KEY: access?.publishableKey ?? "",
+		SUPABASE_SECRET_KEY: access?.secretKey ?? "",
+		FORM_SECRET: access?.formSecret ?? randomBytes(32).toString("base64url"),
+	};
+}
+
+async function close(exitCode: number) {
+	if (isClosing) return;
+	isClosing = true;
+	// In reverse order of opening: web processes first, then the database, the lock last.
+	const inOrder = [...closers].reverse();
+	setTimeout(() => process.exit(exitCode), 9500).unref();
+	for (const closer of inOrder) await closer().catch(() => {});
+	process.exit(exitCode);
+}
+
+function say(text: string) {
+	process.stdout.write(`${text}\n`);
+}
+
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+	process.on(signal, () => void close(0));
+process.on("disconnect", () => void close(0));
+
+main().catch((error: unknown) => {
+	const isExpected = [EnvironmentError, DataDirLockedError, PortTakenError, StartError].some(
+		(kind) => error instanceof kind,
+	);
+	const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
+	process.stderr.write(`${text}\n`);
+	void close(1);
+});

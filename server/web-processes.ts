@@ -1,0 +1,85 @@
+import cluster, { type Worker } from "node:cluster";
+import { join } from "node:path";
+import { z } from "zod";
+import { answerTurn, turnRequestSchema } from "#app/lib/rate-limit.server.ts";
+import { TurnKeeper } from "#app/lib/rate-limit.ts";
+
+export class StartError extends Error {}
+
+const startMessage = z.discriminatedUnion("type", [
+	z.object({ type: z.literal("listening"), port: z.number() }),
+	z.object({ type: z.literal("listen-failed"), message: z.string() }),
+]);
+
+/** The web processes: as many as asked for, restarted when they die, sharing their limits through this process. */
+export async function startWeb(environment: NodeJS.ProcessEnv, count: number) {
+	const isDev = Boolean(environment.PLUMBLINE_DEV);
+	const keeper = new TurnKeeper();
+	let isClosing = false;
+	let serviceWorker: Worker | undefined;
+
+	cluster.schedulingPolicy = count === 1 ? cluster.SCHED_NONE : cluster.SCHED_RR;
+	cluster.setupPrimary({
+		exec: join(import.meta.dirname, isDev ? "web/dev-worker.ts" : "web/worker.ts"),
+		args: [],
+	});
+
+	function assignServices() {
+		const workers = Object.values(cluster.workers ?? {});
+		const isAlive = serviceWorker && workers.some((worker) => worker?.id === serviceWorker?.id);
+		if (isAlive) return;
+		serviceWorker = workers.find((worker) => worker?.isConnected());
+		serviceWorker?.send("run-services");
+	}
+
+	function fork(): Promise<void> {
+		const worker = cluster.fork(environment);
+		return new Promise((resolve, reject) => {
+			worker.on("message", (message) => {
+				const turn = turnRequestSchema.safeParse(message);
+				if (turn.success) {
+					const answer = answerTurn(keeper, turn.data.action, turn.data.turn);
+					worker.send({ type: "turn-answer", id: turn.data.id, answer });
+					return;
+				}
+				const start = startMessage.safeParse(message);
+				if (!start.success) return;
+				if (start.data.type === "listening") {
+					assignServices();
+					resolve();
+				} else reject(new StartError(start.data.message));
+			});
+			worker.on("exit", (code) => {
+				reject(new StartError(`A web process ended with code ${code}.`));
+				if (isClosing) return;
+				process.stderr.write("A web process ended unexpectedly; starting another one.\n");
+				setTimeout(() => {
+					if (!isClosing) fork().catch(() => {});
+				}, 500);
+			});
+		});
+	}
+
+	async function close() {
+		isClosing = true;
+		const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+		await Promise.all(
+			workers.map(
+				(worker) =>
+					new Promise<void>((resolve) => {
+						worker.once("exit", () => resolve());
+						if (worker.isConnected()) worker.send("close");
+						else worker.kill();
+					}),
+			),
+		);
+	}
+
+	try {
+		await Promise.all(Array.from({ length: count }, fork));
+	} catch (error) {
+		await close();
+		throw error;
+	}
+	return { close };
+}

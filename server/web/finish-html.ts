@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { INTENT_SCRIPT_TYPE } from "#app/lib/shell-script.ts";
+
+const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+const MODULE_SCRIPT = /<script type="module" async="">/;
+const INLINE_SCRIPTS = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
+
+/**
+ * A reading page starts React only when the visitor shows intent: its module script becomes inert text that the shell
+ * script re-inserts, and nothing is preloaded. Everything else in the document stays as rendered.
+ */
+export function deferHydration(html: string): string {
+	return html
+		.replace(MODULE_PRELOADS, "")
+		.replace(MODULE_SCRIPT, `<script type="${INTENT_SCRIPT_TYPE}" data-intent="">`);
+}
+
+/** Hashes for the Content-Security-Policy: of every inline script that runs, now or after intent. */
+export function inlineScriptHashes(html: string): string[] {
+	const hashes = new Set<string>();
+	for (const { groups } of html.matchAll(INLINE_SCRIPTS)) {
+		const attributes = groups?.attributes ?? "";
+		if (/\ssrc=/.test(attributes) || attributes.includes("application/ld+json")) continue;
+		hashes.add(
+			createHash("sha256")
+				.update(groups?.code ?? "")
+				.digest("base64"),
+		);
+	}
+	return [...hashes];
+}

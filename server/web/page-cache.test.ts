@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { FRESH_FOR_MS, type Page, PageCache, variantFor } from "./page-cache.ts";
+
+const html = (text: string, status = 200): Page => ({
+	status,
+	headers: { "content-type": "text/html" },
+	body: Buffer.from(text),
+});
+
+function makeCache(answers: (Page | Error)[], options = {}) {
+	let now = 0;
+	const rendered: string[] = [];
+	const cache = new PageCache({
+		now: () => now,
+		render: async (key) => {
+			rendered.push(key);
+			const answer = answers.length > 1 ? answers.shift() : answers[0];
+			if (!answer || answer instanceof Error) throw answer ?? new Error("nothing to render");
+			return answer;
+		},
+		...options,
+	});
+	const read = async (key = "/") => {
+		const { page } = await cache.get(key);
+		return "br" in page ? page.identity.body.toString() : `${page.status}`;
+	};
+	return { cache, rendered, read, wait: (ms: number) => (now += ms) };
+}
+
+test("a page is rendered once for many simultaneous visitors", async () => {
+	const { rendered, read } = makeCache([html("one")]);
+	expect(await Promise.all([read(), read(), read()])).toEqual(["one", "one", "one"]);
+	expect(rendered).toEqual(["/"]);
+});
+
+test("after five minutes the old page is sent once more while a new one is made", async () => {
+	const { cache, read, wait } = makeCache([html("one"), html("two")]);
+	await read();
+	wait(FRESH_FOR_MS);
+	expect(await read()).toBe("one");
+	await expect.poll(() => cache.peek("/")?.identity.body.toString()).toBe("two");
+});
+
+test("after a publication nobody gets the old page", async () => {
+	const { cache, read } = makeCache([html("one"), html("two")]);
+	await read();
+	cache.invalidate();
+	expect(cache.peek("/")).toBeUndefined();
+	expect(await read()).toBe("two");
+});
+
+test("a page whose rendering began before a publication is not fresh after it", async () => {
+	const { cache, read } = makeCache([html("one"), html("two")]);
+	const first = read();
+	cache.invalidate();
+	await first;
+	expect(await read()).toBe("two");
+});
+
+test("a scheduled article's time makes older pages old", async () => {
+	const { cache, read, wait } = makeCache([html("one"), html("two")]);
+	cache.expectPublication(1000);
+	await read();
+	wait(999);
+	expect(await read()).toBe("one");
+	wait(1);
+	expect(await read()).toBe("two");
+	wait(1);
+	expect(cache.peek("/")?.identity.body.toString()).toBe("two");
+});
+
+test("when rendering fails, the last good page goes on being served", async () => {
+	const { cache, read } = makeCache([
+		html("one"),
+		new Error("down"),
+		html("sorry", 503),
+		html("back"),
+	]);
+	await read();
+	cache.invalidate();
+	expect(await read()).toBe("one");
+	expect(await read()).toBe("one");
+	expect(await read()).toBe("back");
+});
+
+test("not-found answers are not kept, and remove what was there", async () => {
+	const { cache, read } = makeCache([html("one"), html("gone", 404), html("gone", 404)]);
+	await read();
+	cache.invalidate();
+	expect(await read()).toBe("404");
+	expect(cache.size).toBe(0);
+});
+
+test("the number of pages and their bytes are bounded", async () => {
+	const { cache, read } = makeCache([html("page")], { maxEntries: 3 });
+	for (const key of ["/a", "/b", "/c", "/d"]) await read(key);
+	expect(cache.size).toBe(3);
+	expect(cache.peek("/a")).toBeUndefined();
+	expect(cache.peek("/d")).toBeDefined();
+});
+
+test("each encoding is compressed once and has its own length and tag", async () => {
+	const { cache, read } = makeCache([html("x".repeat(5000))]);
+	await read();
+	const page = cache.peek("/");
+	if (!page) throw new Error("not cached");
+	const br = variantFor(page, "br");
+	expect(br.headers).toContain("content-encoding");
+	expect(br.body.length).toBeLessThan(200);
+	expect(br.etag).not.toBe(variantFor(page, undefined).etag);
+});

@@ -1,0 +1,146 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Env } from "#app/lib/env.server.ts";
+import { type RequestInfo, requestContext } from "#app/lib/request-context.ts";
+import { limitBody } from "./body-limit.ts";
+import { deferHydration, inlineScriptHashes } from "./finish-html.ts";
+import {
+	contentSecurityPolicy,
+	isHttps,
+	PRIVATE_CACHE_CONTROL,
+	PUBLIC_CACHE_CONTROL,
+	securityHeaders,
+} from "./headers.ts";
+import type { Page } from "./page-cache.ts";
+import { pagePolicy } from "./page-policy.ts";
+import { bodyLimit } from "./request-rules.ts";
+import { sendPage } from "./send.ts";
+
+/** React Router behind our headers: documents are finished here, everything else passes through. */
+export function createRenderer(build: ServerBuild, env: Env) {
+	const handle = createRequestHandler({
+		...build,
+		allowedActionOrigins: [new URL(env.SITE_URL).host],
+	});
+	const baseHeaders = securityHeaders(env);
+
+	function runRouter(request: Request, info: RequestInfo) {
+		const context = new RouterContextProvider();
+		context.set(requestContext, info);
+		return handle(request, context);
+	}
+
+	/** A page for everybody: no cookie, no query beyond the key, the visitor's address unknown. */
+	async function renderPublicPage(key: string): Promise<Page> {
+		const request = new Request(new URL(key, env.SITE_URL));
+		const response = await runRouter(request, { id: "cache", address: "unknown" });
+		const { pathname, search } = new URL(request.url);
+		const policy = pagePolicy(pathname, search.slice(1));
+		// An unknown article tells the visitor so and moves on to the list: that takes React at once.
+		const isDeferred = policy?.hydration === "intent" && response.status === 200;
+		const page = await toPage(response, { isDeferred, isAdmin: false });
+		const isStorable = response.status === 200;
+		return {
+			...page,
+			headers: {
+				...page.headers,
+				"cache-control": isStorable ? PUBLIC_CACHE_CONTROL : "no-store",
+				vary: "Accept, Accept-Encoding",
+			},
+		};
+	}
+
+	async function toPage(
+		response: Response,
+		{ isDeferred, isAdmin }: { isDeferred: boolean; isAdmin: boolean },
+	): Promise<Page> {
+		const headers = { ...baseHeaders, ...Object.fromEntries(response.headers) };
+		if (!isHtml(response)) {
+			return {
+				status: response.status,
+				headers: {
+					"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+					...headers,
+				},
+				body: Buffer.from(await response.arrayBuffer()),
+			};
+		}
+		const rendered = await response.text();
+		const html = isDeferred ? deferHydration(rendered) : rendered;
+		const csp = contentSecurityPolicy({
+			scriptHashes: inlineScriptHashes(html),
+			isHttps: isHttps(env),
+			allowsStyleAttributes: isAdmin,
+		});
+		return {
+			status: response.status,
+			// Vite's hot reload injects styles and scripts of its own.
+			headers: import.meta.env.DEV ? headers : { ...headers, "content-security-policy": csp },
+			body: Buffer.from(html),
+		};
+	}
+
+	async function handleRequest(
+		incoming: IncomingMessage,
+		outgoing: ServerResponse,
+		info: RequestInfo,
+		cacheControl: string | undefined,
+	) {
+		const whole = createRequest(incoming, outgoing, { trustProxy: env.TRUST_PROXY });
+		const { pathname } = new URL(whole.url);
+		const { request, isTooLarge } = limitBody(whole, bodyLimit(pathname));
+		const response = await runRouter(request, info);
+		const isAdmin = pathname.startsWith("/admin");
+		const answer = isTooLarge() ? tooLarge() : response;
+		if (!answer.headers.has("cache-control")) {
+			answer.headers.set(
+				"cache-control",
+				cacheControl ?? (isAdmin ? PRIVATE_CACHE_CONTROL : "no-store"),
+			);
+		}
+		const requestId = { "x-request-id": info.id };
+		const cookies = answer.headers.getSetCookie();
+		if (!isHtml(answer)) {
+			for (const [name, value] of Object.entries({ ...baseHeaders, ...requestId })) {
+				if (!answer.headers.has(name)) answer.headers.set(name, value);
+			}
+			await sendResponse(outgoing, answer);
+			return;
+		}
+		const page = await toPage(answer, { isDeferred: false, isAdmin });
+		outgoing.setHeader("set-cookie", cookies);
+		await sendPage(incoming, outgoing, without(page, "set-cookie"), requestId);
+	}
+
+	async function warm(get: (key: string) => Promise<unknown>) {
+		const fixed = ["/", "/about", "/services", "/faqs", "/contact", "/fileupload", "/articles"];
+		for (const key of fixed) await get(key).catch(() => {});
+		const sitemap = await renderPublicPage("/sitemap.xml").catch(() => null);
+		const addresses = sitemap?.body.toString().matchAll(/<loc>([^<]+)<\/loc>/g) ?? [];
+		for (const [, address] of [...addresses].slice(0, 300)) {
+			if (!address) continue;
+			const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));
+			await get(pathname + search).catch(() => {});
+		}
+	}
+
+	return { renderPublicPage, handle: handleRequest, warm };
+}
+
+function tooLarge() {
+	const body = {
+		error: "Payload too large",
+		message: "The request is larger than this address takes.",
+	};
+	return Response.json(body, { status: 413 });
+}
+
+function isHtml(response: Response): boolean {
+	return response.headers.get("content-type")?.startsWith("text/html") ?? false;
+}
+
+function without(page: Page, name: string): Page {
+	const { [name]: _, ...headers } = page.headers;
+	return { ...page, headers };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { bodyLimit, isForeignOrigin } from "./request-rules.ts";
+
+const site = "https://plumbline.example";
+
+test.each([
+	["a form on this site", { origin: "http://localhost:3000", host: "localhost:3000" }, false],
+	["the public address behind a proxy", { origin: site, host: "10.0.0.5:3000" }, false],
+	["a program", { host: "localhost:3000" }, false],
+	["another site", { origin: "https://evil.example", host: "localhost:3000" }, true],
+	["an opaque origin", { origin: "null", host: "localhost:3000" }, true],
+	["a cross-site request without origin", { host: "x", "sec-fetch-site": "cross-site" }, true],
+	["another port of this host", { origin: "http://localhost:4000", host: "localhost:3000" }, true],
+])("%s", (_name, headers, expected) => {
+	expect(isForeignOrigin(headers, site)).toBe(expected);
+});
+
+test("uploads, staff forms and everything else have their own limits", () => {
+	expect(bodyLimit("/fileupload")).toBeGreaterThan(10 * 1024 * 1024);
+	expect(bodyLimit("/admin/article-management")).toBe(2 * 1024 * 1024);
+	expect(bodyLimit("/contact")).toBe(64 * 1024);
+});

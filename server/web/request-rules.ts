@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+import { SESSION_COOKIE } from "#app/lib/session-cookie.ts";
+
+export const ALLOWED_METHODS = ["GET", "HEAD", "POST"];
+
+const KIB = 1024;
+
+/** The largest body each address takes; uploads count their own bytes exactly and get room for the multipart frame. */
+export function bodyLimit(path: string): number {
+	if (path === "/fileupload") return 11 * 1024 * KIB;
+	if (path.startsWith("/admin")) return 2 * 1024 * KIB;
+	return 64 * KIB;
+}
+
+/**
+ * State-changing requests of a browser must come from this site. Programs send neither header and carry no cookie
+ * of ours, so that there is nothing to forge.
+ */
+export function isForeignOrigin(
+	headers: { origin?: string; host?: string; "sec-fetch-site"?: string | string[] },
+	siteUrl: string,
+): boolean {
+	const { origin, host } = headers;
+	if (origin === undefined) {
+		const site = headers["sec-fetch-site"];
+		return site !== undefined && site !== "same-origin" && site !== "none";
+	}
+	if (!URL.canParse(origin)) return true;
+	return new URL(origin).host !== host && origin !== new URL(siteUrl).origin;
+}
+
+/** The address that limits are counted for. Behind a trusted proxy it is the last one that the proxy itself added. */
+export function clientAddress(request: IncomingMessage, trustsProxy: boolean): string {
+	const forwarded = request.headers["x-forwarded-for"];
+	if (trustsProxy && forwarded) {
+		const last = [forwarded].flat().join(",").split(",").at(-1)?.trim();
+		if (last) return last;
+	}
+	return request.socket.remoteAddress ?? "unknown";
+}
+
+export const hasSession = (cookie: string | undefined) => cookie?.includes(SESSION_COOKIE) ?? false;

@@ -1,0 +1,43 @@
+import { log } from "#app/lib/log.server.ts";
+import { serviceClient } from "#app/lib/supabase.server.ts";
+import type { PageCache } from "./page-cache.ts";
+
+const POLL_MS = 1000;
+
+/**
+ * Every server watches one cheap value that a database trigger bumps, so that an article is visible everywhere
+ * within two seconds, whoever wrote it: this server, another one, or somebody in Supabase's own studio.
+ */
+export function watchSite(pages: PageCache) {
+	let version: number | undefined;
+	let isReachable = true;
+	let isClosed = false;
+	let timer: NodeJS.Timeout | undefined;
+
+	async function look() {
+		const { data, error } = await serviceClient()
+			.rpc("site_state")
+			.abortSignal(AbortSignal.timeout(5000))
+			.maybeSingle();
+		if (isReachable === Boolean(error)) {
+			isReachable = !error;
+			log.warn(isReachable ? "backend-back" : "backend-unreachable");
+		}
+		if (data) {
+			if (version !== undefined && data.version !== version) pages.invalidate();
+			version = data.version;
+			pages.expectPublication(
+				data.next_publication ? Date.parse(data.next_publication) : Number.POSITIVE_INFINITY,
+			);
+		}
+		if (!isClosed) timer = setTimeout(look, POLL_MS);
+	}
+
+	void look();
+	return {
+		close() {
+			isClosed = true;
+			clearTimeout(timer);
+		},
+	};
+}

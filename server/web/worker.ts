@@ -1,0 +1,59 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { EnvironmentError, env } from "#app/lib/env.server.ts";
+import { flush } from "#app/lib/log.server.ts";
+
+/** One web process: loads the bundle, listens, and closes when the supervisor says so or goes away. */
+const root = join(import.meta.dirname, "../..");
+const bundlePath = join(root, "build/server/index.js");
+
+async function main() {
+	const { HOST, PORT } = env();
+	const bundle = await import(bundlePath);
+	const app = await bundle.createApp({ clientDirectory: join(root, "build/client") });
+	const server = createServer(app.listener);
+	server.requestTimeout = 300_000;
+	server.headersTimeout = 15_000;
+	server.keepAliveTimeout = 65_000;
+	server.maxHeadersCount = 100;
+
+	let services: { close: () => Promise<void> } | undefined;
+	let isClosing = false;
+
+	async function close() {
+		if (isClosing) return;
+		isClosing = true;
+		app.close();
+		const closed = new Promise((resolve) => server.close(resolve));
+		server.closeIdleConnections();
+		await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 8000).unref())]);
+		await services?.close();
+		flush();
+		process.exit(0);
+	}
+
+	process.on("message", (message) => {
+		if (message === "run-services") services ??= bundle.startServices();
+		if (message === "close") void close();
+	});
+	process.on("disconnect", () => void close());
+	// The terminal's signal reaches every process of the group: the supervisor decides the order of closing.
+	process.on("SIGINT", () => {});
+	process.on("SIGTERM", () => {});
+
+	server.on("error", (error) => {
+		process.send?.({ type: "listen-failed", message: error.message });
+	});
+	server.listen(PORT, HOST, () => {
+		const address = server.address();
+		const port = typeof address === "object" ? address?.port : PORT;
+		process.send?.({ type: "listening", port });
+		void app.warm();
+	});
+}
+
+main().catch((error) => {
+	const message = error instanceof EnvironmentError ? error.message : String(error?.stack ?? error);
+	process.send?.({ type: "listen-failed", message });
+	process.exitCode = 1;
+});

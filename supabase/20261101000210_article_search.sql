@@ -1,0 +1,84 @@
+-- Full-text search over published articles.
+
+-- The words of a visitor as a query that never errors: web search syntax, and the last word also as a prefix
+-- (people search while they type), unless it is quoted, negated or an operator.
+create function private.article_query(words text) returns tsquery
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  typed text := btrim(regexp_replace(left(coalesce(words, ''), 200), '[\u0001-\u001f\u007f]', ' ', 'g'));
+  last_word text := substring(typed from '(?:^|\s)([[:alnum:]]{2,})$');
+  head tsquery;
+  tail tsquery;
+begin
+  if last_word is null or typed ~ '"' or typed ~* '(^|\s)or(\s+\S+)?$' then
+    return websearch_to_tsquery('pg_catalog.english', typed);
+  end if;
+  head := websearch_to_tsquery('pg_catalog.english', left(typed, char_length(typed) - char_length(last_word)));
+  tail := to_tsquery('pg_catalog.english', quote_literal(last_word) || ':*');
+  if numnode(tail) = 0 then
+    return head;
+  end if;
+  tail := websearch_to_tsquery('pg_catalog.english', last_word) || tail;
+  return case when numnode(head) = 0 then tail else head && tail end;
+end;
+$$;
+
+comment on function private.article_query(text) is 'Visitor''s words as a text search query; empty when nothing can be searched.';
+
+-- Definer, because row-level security keeps the planner from using the search index (its operator is not
+-- leakproof). It repeats the visitors' policy and gives ids only; the caller reads the rows under its own policy.
+create function private.matching_articles(query tsquery)
+returns table (id uuid, rank real, date timestamptz, total bigint)
+language sql stable security definer set search_path = ''
+as $$
+  with matches as materialized (
+    select articles.id, articles.date from public.articles
+    where articles.search @@ query
+      and not articles.is_draft and articles.date <= now() and articles.deleted_at is null
+  ), recent as (
+    -- Ranking reads every position of a word: a word that is everywhere is ranked among the newest only.
+    select matches.id, count(*) over () as total from matches order by matches.date desc limit 1000
+  )
+  select articles.id, ts_rank_cd(articles.search, query, 1), articles.date, recent.total
+  from recent join public.articles on articles.id = recent.id;
+$$;
+
+comment on function private.matching_articles(tsquery) is 'Ids of published articles that match, with rank and total.';
+
+create function public.search_articles(query text, page_number integer default 1, page_size integer default 10)
+returns table (
+  id uuid, slug text, title text, summary text, author text, date timestamptz, snippet text, total bigint
+)
+language sql stable set search_path = ''
+as $$
+  with asked as materialized (
+    select private.article_query(private.fold(query)) as folded, private.article_query(query) as typed
+  ), found as materialized (
+    select matching.id, matching.rank, matching.date, matching.total
+    from asked cross join lateral private.matching_articles(asked.folded) as matching
+    where numnode(asked.folded) > 0
+    order by matching.rank desc, matching.date desc, matching.id
+    limit least(greatest(page_size, 1), 100)
+    offset (least(greatest(page_number, 1), 10000) - 1) * least(greatest(page_size, 1), 100)
+  )
+  select articles.id, articles.slug, articles.title, articles.summary, articles.author, articles.date,
+    ts_headline(
+      'pg_catalog.english', translate(private.plain_text(articles.content), chr(1) || chr(2), ''),
+      asked.folded || asked.typed,
+      'StartSel=' || chr(1) || ', StopSel=' || chr(2) || ', MaxWords=40, MinWords=20, ShortWord=2, MaxFragments=1'
+    ),
+    found.total
+  from found
+  join public.articles on articles.id = found.id
+  cross join asked
+  order by found.rank desc, found.date desc, found.id;
+$$;
+
+comment on function public.search_articles(text, integer, integer) is
+  'Published articles that match, best first; hits in the snippet stand between U+0001 and U+0002.';
+
+revoke all on function private.article_query(text), private.matching_articles(tsquery) from public;
+revoke all on function public.search_articles(text, integer, integer) from public;
+grant execute on function private.article_query(text), private.matching_articles(tsquery) to anon, authenticated, service_role;
+grant execute on function public.search_articles(text, integer, integer) to anon, authenticated, service_role;

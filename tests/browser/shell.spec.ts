@@ -1,0 +1,44 @@
+import { expect, hydrate, test } from "#tests/fixtures/browser.ts";
+
+test.describe("an address nobody knows", () => {
+	test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+	test("answers 404 with a way home and a way back", async ({ page }) => {
+		await page.goto("/about");
+		const response = await page.goto("/no-such-page");
+		expect(response?.status()).toBe(404);
+		await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+		await page.getByRole("button", { name: "Go Back" }).click();
+		await expect(page).toHaveURL(/\/about$/);
+	});
+});
+
+test("old addresses lead to the new ones, with a 301 for plain clients", async ({
+	page,
+	request,
+}) => {
+	const expected = {
+		"/article-management": "/admin/article-management",
+		"/dynamic-article-management": "/admin/article-management",
+		"/dynamic-articles": "/articles",
+		"/dynamic-articles/some-slug": "/articles/some-slug",
+	};
+	for (const [from, to] of Object.entries(expected)) {
+		const response = await request.get(from, { maxRedirects: 0 });
+		expect([response.status(), response.headers().location]).toEqual([301, to]);
+	}
+	await page.goto("/dynamic-articles");
+	expect(new URL(page.url()).pathname).toBe("/articles");
+});
+
+test("reading pages run no framework code until the visitor moves", async ({ page }) => {
+	const scripts: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "script") scripts.push(request.url());
+	});
+	await page.goto("/");
+	await page.waitForLoadState("networkidle");
+	expect(scripts).toEqual([]);
+	await hydrate(page);
+	expect(scripts.length).toBeGreaterThan(0);
+});

@@ -5,7 +5,10 @@ import { digest, readStamp, root, runQuietly, withProgress, writeStamp } from ".
 
 const stampFile = join(root, "node_modules/.plumbline-stamp");
 
-/** Installs exactly what the lock file says, when it says something new. */
+/**
+ * Installs what the lock file says, when it says something new. `npm ci` would refuse a lock file that does not list
+ * the optional binaries of every platform, and not every registry carries all of them.
+ */
 export async function ensurePackages(node) {
 	const stamp = digest(
 		readFileSync(join(root, "package-lock.json")),
@@ -16,7 +19,7 @@ export async function ensurePackages(node) {
 	await withProgress("Installing packages", () =>
 		runQuietly(
 			node.path,
-			[npmPath(), "ci", "--include=dev", "--no-audit", "--no-fund"],
+			[npmPath(), "install", "--no-save", "--include=dev", "--no-audit", "--no-fund"],
 			node.environment,
 		),
 	);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { handleAuthAdmin } from "./auth-admin.ts";
+import { createGateway } from "./gateway.ts";
 import { serveOnLoopback } from "./http.ts";
 import { applyPendingMigrations, type Database } from "./migrate.ts";
 import type { Secrets } from "./secrets.ts";
@@ -16,12 +16,6 @@ export type EmbeddedOptions = {
 };
 
 const minimumPasswordLength = 12;
-
-/**
- * What the site uses. Its other sign-in ways stay shut: a one-time code, for instance, would open an account for
- * anybody, although sign-up is closed.
- */
-const openPaths = /^\/(rest\/v1\/|storage\/v1\/|auth\/v1\/(signup|token|user|logout|verify)$)/;
 
 const timestamptz = 1184;
 
@@ -83,26 +77,18 @@ export async function startEmbedded(options: EmbeddedOptions) {
 	// See system-schema.ts: keeps the first request from granting everything to everybody.
 	Object.assign(connection, { rlsState: "active" });
 
-	const { server, url } = await serveOnLoopback(async (request) => {
-		const { pathname } = new URL(request.url);
-		if (pathname.startsWith("/auth/v1/admin/")) {
-			return handleAuthAdmin(request, {
-				database,
-				secretKey: options.secrets.secretKey,
-				minimumPasswordLength,
-			});
-		}
-		if (!openPaths.test(pathname)) {
-			return Response.json(
-				{ code: 404, error_code: "not_found", msg: "Not found" },
-				{ status: 404 },
-			);
-		}
-		return app.fetch(request);
-	}, options.port);
+	const handle = createGateway({
+		fetch: (request) => app.fetch(request),
+		database,
+		secretKey: options.secrets.secretKey,
+		minimumPasswordLength,
+		largestFile: 10 * 1024 * 1024,
+	});
+	const { server, url } = await serveOnLoopback(handle, options.port);
 
 	return {
 		url,
+		database,
 		async close() {
 			server.closeIdleConnections();
 			await new Promise<void>((resolve) => {

@@ -43,6 +43,10 @@ function shell(themeKey: string, menuId: string, inertType: string) {
 			} catch {}
 		}
 		if (event.target.closest(`#${menuId} a`)) closeMenu();
+		if (event.target.closest("[data-go-back]") && history.length > 1) {
+			event.preventDefault();
+			history.back();
+		}
 	});
 
 	const signs = [

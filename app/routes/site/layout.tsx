@@ -1,11 +1,19 @@
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet } from "react-router";
 import { PlumbLine } from "#app/components/plumb-line.tsx";
 import { SiteFooter } from "#app/components/site-footer.tsx";
 import { SiteHeader } from "#app/components/site-header.tsx";
 import { SkipLink } from "#app/components/skip-link.tsx";
+import serif from "#app/fonts/newsreader.woff2?url";
+import { useSite } from "#app/lib/site.ts";
+import type { Route } from "./+types/layout";
+
+/** Headlines are set in it, above the fold of every public page. The staff area never asks for it. */
+export const links: Route.LinksFunction = () => [
+	{ rel: "preload", href: serif, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
 
 export default function SiteLayout() {
-	const email = useSupportEmail();
+	const { supportEmail } = useSite();
 	return (
 		<div className="site">
 			<SkipLink />
@@ -16,13 +24,7 @@ export default function SiteLayout() {
 				</main>
 				<PlumbLine />
 			</div>
-			<SiteFooter email={email} year={new Date().getFullYear()} />
+			<SiteFooter email={supportEmail} year={new Date().getFullYear()} />
 		</div>
 	);
-}
-
-function useSupportEmail(): string {
-	const data: unknown = useRouteLoaderData("root");
-	const isKnown = typeof data === "object" && data !== null && "supportEmail" in data;
-	return isKnown ? String(data.supportEmail) : "hello@example.org";
 }

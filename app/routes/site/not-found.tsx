@@ -1,5 +1,4 @@
-import type { FormEvent } from "react";
-import { data, Link, useNavigate } from "react-router";
+import { data, Link } from "react-router";
 import { PageHead } from "#app/components/clause.tsx";
 import { buttonVariants } from "#app/components/ui/button-variants.ts";
 import { pageMeta } from "#app/lib/seo.ts";
@@ -20,14 +19,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 	});
 
 export default function NotFoundPage() {
-	const navigate = useNavigate();
-
-	function handleGoBack(event: FormEvent) {
-		event.preventDefault();
-		if (history.length > 1) navigate(-1);
-		else navigate("/");
-	}
-
 	return (
 		<PageHead
 			title="Page Not Found"
@@ -37,9 +28,13 @@ export default function NotFoundPage() {
 				<Link to="/" className={buttonVariants({ size: "lg" })}>
 					Go Home
 				</Link>
-				{/* Without scripts there is no history to go back in, and the form leads home. */}
-				<form action="/" method="get" onSubmit={handleGoBack}>
-					<button type="submit" className={buttonVariants({ variant: "outline", size: "lg" })}>
+				{/* The shell script makes it a step back in history; without scripts the form leads home. */}
+				<form action="/" method="get">
+					<button
+						type="submit"
+						data-go-back=""
+						className={buttonVariants({ variant: "outline", size: "lg" })}
+					>
 						Go Back
 					</button>
 				</form>

@@ -14,7 +14,7 @@ const programs = {
 
 const program = programs[command] ?? {
 	file: `scripts/${command}.ts`,
-	needsBuild: command === "bench",
+	needsBuild: ["bench", "screenshots"].includes(command),
 };
 
 try {

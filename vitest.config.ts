@@ -20,6 +20,14 @@ export default defineConfig({
 			},
 			{
 				test: {
+					name: "integration",
+					include: ["tests/integration/**/*.test.ts"],
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
+				},
+			},
+			{
+				test: {
 					name: "heavy",
 					include: ["tests/heavy/**/*.test.ts"],
 					testTimeout: 600_000,

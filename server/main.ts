@@ -39,6 +39,7 @@ async function main() {
 
 	say("");
 	say(`Plumbline is running at ${settings.SITE_URL}`);
+	if (!settings.SITE_URL.endsWith(`:${port}`)) say(`listening on port ${port} of ${settings.HOST}`);
 	say(`Data folder: ${dataDir}`);
 	say(staffLine);
 	say("");

@@ -1,0 +1,131 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Site, startSite } from "#tests/fixtures/site.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+	site = await startSite();
+});
+afterAll(() => site.remove());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+	fetch(site.url + path, { headers, redirect: "manual" });
+
+/** The rules of the MDN HTTP Observatory that earn an A+. */
+test.each(["/", "/articles", "/contact", "/admin/sign-in", "/no-such-page"])(
+	"%s carries the headers of an A+",
+	async (path) => {
+		const { headers } = await get(path);
+		const csp = headers.get("content-security-policy") ?? "";
+		expect(csp).toContain("default-src 'none'");
+		expect(csp).toContain("frame-ancestors 'none'");
+		expect(csp).toContain("base-uri 'none'");
+		expect(csp).toContain("form-action 'self'");
+		const scripts = /script-src ([^;]*)/.exec(csp)?.[1] ?? "";
+		expect(scripts).not.toMatch(/unsafe|\*|https?:|data:/);
+		expect(headers.get("x-content-type-options")).toBe("nosniff");
+		expect(headers.get("x-frame-options")).toBe("DENY");
+		expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+		expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+		expect(headers.get("cross-origin-embedder-policy")).toBe("credentialless");
+		expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+		expect(headers.get("x-request-id")).toMatch(/^[\w-]{8,}$/);
+		expect(headers.get("x-powered-by")).toBeNull();
+	},
+);
+
+test("transport security is promised only on an https address", async () => {
+	expect((await get("/")).headers.get("strict-transport-security")).toBeNull();
+	const secure = await startSite({ env: { SITE_URL: "https://plumbline.example" } });
+	const { headers } = await fetch(`http://127.0.0.1:${await portOf(secure)}/`);
+	expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+	expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
+	await secure.remove();
+});
+
+test("public pages may be kept but must be checked again, with a tag for each encoding", async () => {
+	const tags = new Set<string>();
+	for (const encoding of ["identity", "gzip", "br"]) {
+		const response = await get("/about", { "accept-encoding": encoding });
+		expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+		expect(response.headers.get("vary")).toBe("Accept, Accept-Encoding");
+		expect(response.headers.get("set-cookie")).toBeNull();
+		const tag = response.headers.get("etag") ?? "";
+		tags.add(tag);
+		const again = await get("/about", { "accept-encoding": encoding, "if-none-match": tag });
+		expect(again.status).toBe(304);
+		expect(await again.text()).toBe("");
+	}
+	expect(tags.size).toBe(3);
+});
+
+test("with a session nothing is kept", async () => {
+	const { headers } = await get("/about", { cookie: "plumbline-session=x" });
+	expect(headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("unknown query strings share the page", async () => {
+	const plain = await get("/about");
+	const marked = await get("/about?utm_source=newsletter");
+	expect(marked.headers.get("etag")).toBe(plain.headers.get("etag"));
+});
+
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is not allowed", async (method) => {
+	expect(await statusOf(method)).toBe(405);
+});
+
+test("a post from another site is refused", async () => {
+	const response = await fetch(`${site.url}/contact`, {
+		method: "POST",
+		headers: {
+			origin: "https://evil.example",
+			"content-type": "application/x-www-form-urlencoded",
+		},
+		body: "name=x",
+	});
+	expect(response.status).toBe(403);
+});
+
+test("a body larger than the address takes answers 413", async () => {
+	const response = await fetch(`${site.url}/functions/v1/handle-contact-form`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ message: "x".repeat(100_000) }),
+	});
+	expect(response.status).toBe(413);
+});
+
+test("the backend's own addresses are not reachable through the site", async () => {
+	for (const path of ["/rest/v1/articles", "/auth/v1/health", "/storage/v1/bucket"]) {
+		expect((await get(path)).status).toBe(404);
+	}
+});
+
+test("a trailing slash leads to the address without it, on this site only", async () => {
+	const response = await get("/about/?x=1");
+	expect([response.status, response.headers.get("location")]).toEqual([301, "/about?x=1"]);
+	expect((await get("//evil.example/")).headers.get("location") ?? "/").not.toMatch(/^\/\//);
+});
+
+test("requests are logged without query strings or addresses", async () => {
+	await get("/articles?search=secret-illness", { "x-forwarded-for": "203.0.113.77" });
+	await expect.poll(() => site.output()).toContain('"path":"/articles"');
+	expect(site.output()).not.toContain("secret-illness");
+	expect(site.output()).not.toContain("203.0.113.77");
+});
+
+function statusOf(method: string): Promise<number | undefined> {
+	return new Promise((resolve, reject) => {
+		const exchange = request(site.url, { method }, (response) => {
+			response.resume();
+			resolve(response.statusCode);
+		});
+		exchange.on("error", reject).end();
+	});
+}
+
+async function portOf({ output }: Site): Promise<string> {
+	await expect.poll(output).toContain("is running");
+	return /listening on port (\d+)/.exec(output())?.[1] ?? "";
+}

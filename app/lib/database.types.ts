@@ -363,6 +363,16 @@ export type Database = {
 					total: number;
 				}[];
 			};
+			search_submissions: {
+				Args: { term: string };
+				Returns: Database["public"]["Tables"]["contact_submissions"]["Row"][];
+				SetofOptions: {
+					from: "*";
+					to: "contact_submissions";
+					isOneToOne: false;
+					isSetofReturn: true;
+				};
+			};
 			site_state: {
 				Args: never;
 				Returns: { version: number; next_publication: string | null }[];

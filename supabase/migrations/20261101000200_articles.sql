@@ -75,7 +75,7 @@ comment on column public.articles.updated_at is 'Modified date shown to readers;
 create unique index articles_slug_key on public.articles (slug) where deleted_at is null;
 create index articles_public_by_date on public.articles (date desc, id desc) where not is_draft and deleted_at is null;
 create index articles_by_date on public.articles (date desc, id desc);
-create index articles_search on public.articles using gin (search);
+create index articles_search on public.articles using gin (search) with (fastupdate = off);
 
 alter table public.articles enable row level security;
 

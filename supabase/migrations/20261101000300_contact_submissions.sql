@@ -61,3 +61,29 @@ create policy "Staff change the status of messages" on public.contact_submission
   for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
 create policy "Staff delete messages" on public.contact_submissions
   for delete to authenticated using ((select private.is_staff()));
+
+-- Definer, because row-level security keeps the planner from using the search index (its operators are not
+-- leakproof): with 200,000 messages the difference is milliseconds against most of a second. It asks for staff itself.
+create function private.matching_submissions(term text) returns setof public.contact_submissions
+language sql stable security definer set search_path = ''
+as $$
+  select contact_submissions.* from public.contact_submissions
+  where (select private.is_staff())
+    and contact_submissions.search_text like
+      '%' || replace(replace(replace(lower(term), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+$$;
+
+comment on function private.matching_submissions(text) is 'Messages that contain the words as typed; for staff only.';
+
+create function public.search_submissions(term text) returns setof public.contact_submissions
+language sql stable set search_path = ''
+as $$
+  select matching.* from private.matching_submissions(term) as matching;
+$$;
+
+comment on function public.search_submissions(text) is
+  'Messages that contain the words as typed, in any column and case; filter, sort and page it like the table.';
+
+revoke all on function private.matching_submissions(text), public.search_submissions(text) from public, anon;
+grant execute on function private.matching_submissions(text), public.search_submissions(text)
+  to authenticated, service_role;

@@ -26,6 +26,8 @@ function shell(themeKey: string, menuId: string, inertType: string) {
 		setTheme((read() ?? (systemIsDark.matches ? "dark" : "light")) === "dark");
 	const closeMenu = () => document.getElementById(menuId)?.hidePopover?.();
 
+	// What needs this script is hidden without it.
+	root.dataset.scripted = "";
 	applyTheme();
 	systemIsDark.addEventListener("change", applyTheme);
 	addEventListener("storage", applyTheme);

@@ -36,7 +36,7 @@ function Credentials() {
 	return (
 		<table className="mt-10 block w-full border-collapse text-left md:table">
 			<caption className="sr-only">What each certificate or framework shows</caption>
-			<thead className="sr-only md:not-sr-only md:table-header-group">
+			<thead className="hidden md:table-header-group">
 				<tr className="border-ink border-b">
 					<th scope="col" className="label w-[30%] py-2 pr-6">
 						Certificate or framework

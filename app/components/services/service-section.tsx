@@ -92,19 +92,18 @@ function RedTeamList() {
 
 function InventorySheet() {
 	return (
-		<dl className="w-full text-[0.9375rem]">
+		<ul className="w-full text-[0.9375rem]">
 			{inventorySample.map((row) => (
-				<div
-					key={row.system}
-					className="grid gap-x-4 gap-y-1 border-b py-4 last:border-b-0 sm:grid-cols-2"
-				>
-					<Cell term="System" value={row.system} isStrong />
-					<Cell term="Owner" value={row.owner} />
-					<Cell term="Data" value={row.data} />
-					<Cell term="Person" value={row.person} />
-				</div>
+				<li key={row.system} className="border-b py-4 last:border-b-0">
+					<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+						<Cell term="System" value={row.system} isStrong />
+						<Cell term="Owner" value={row.owner} />
+						<Cell term="Data" value={row.data} />
+						<Cell term="Person" value={row.person} />
+					</dl>
+				</li>
 			))}
-		</dl>
+		</ul>
 	);
 }
 

@@ -26,7 +26,27 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 	const fileCache = new PageCache({ render: (key) => files.get(key)() });
 	const watcher = settings.BACKEND_KIND === "mock" ? null : watchSite(pages);
 
+	/** The hot path, without a promise: a page or file that is fresh in memory, asked for by its very key. */
+	function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+		const { url = "/", headers } = request;
+		const stored =
+			fileCache.peek(url) ??
+			(hasSession(headers.cookie) || wantsMarkdown(headers.accept) ? undefined : pages.peek(url));
+		if (!stored) return false;
+		const id = randomUUID();
+		sendStored(request, response, stored, id);
+		log.info("request", {
+			id,
+			method: request.method,
+			path: splitAddress(url).path,
+			status: response.statusCode,
+			cache: "hit",
+		});
+		return true;
+	}
+
 	async function listener(request: IncomingMessage, response: ServerResponse) {
+		if (request.method === "GET" && answerFromMemory(request, response)) return;
 		const startedAt = performance.now();
 		const id = randomUUID();
 		const { path, query } = splitAddress(request.url ?? "/");
@@ -149,5 +169,7 @@ function splitAddress(url: string) {
 function publicPath(path: string, accept: string | undefined): string {
 	const match = /^\/articles\/([\w-]+)(\.md)?$/.exec(path);
 	if (!match) return path;
-	return match[2] || accept?.includes("text/markdown") ? `/markdown/${match[1]}` : path;
+	return match[2] || wantsMarkdown(accept) ? `/markdown/${match[1]}` : path;
 }
+
+const wantsMarkdown = (accept: string | undefined) => accept?.includes("text/markdown") ?? false;

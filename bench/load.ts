@@ -1,8 +1,20 @@
 import { connect, type Socket } from "node:net";
 
-export type LoadResult = { requestsPerSecond: number; p50: number; p99: number; errors: number; count: number };
+export type LoadResult = {
+	requestsPerSecond: number;
+	p50: number;
+	p99: number;
+	errors: number;
+	count: number;
+};
 
-type Options = { port: number; path: string; connections: number; seconds: number; encoding?: string };
+type Options = {
+	port: number;
+	path: string;
+	connections: number;
+	seconds: number;
+	encoding?: string;
+};
 
 const HEADER_END = Buffer.from("\r\n\r\n");
 
@@ -10,7 +22,13 @@ const HEADER_END = Buffer.from("\r\n\r\n");
  * Keep-alive connections, one request at a time on each, over plain sockets: the generator must cost less than the
  * server it measures. Answers must carry a content-length.
  */
-export async function load({ port, path, connections, seconds, encoding = "br" }: Options): Promise<LoadResult> {
+export async function load({
+	port,
+	path,
+	connections,
+	seconds,
+	encoding = "br",
+}: Options): Promise<LoadResult> {
 	const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
 	const times: number[] = [];
 	let errors = 0;
@@ -67,7 +85,8 @@ export async function load({ port, path, connections, seconds, encoding = "br" }
 
 	const elapsed = (performance.now() - startedAt) / 1000;
 	times.sort((a, b) => a - b);
-	const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+	const at = (share: number) =>
+		times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 	return {
 		requestsPerSecond: times.length / elapsed,
 		p50: at(0.5),

@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { databaseOf, root, startSite } from "#tests/fixtures/site.ts";
+
+const execute = promisify(execFile);
+
+function command(name: string, dataDir: string, ...args: string[]) {
+	const env = { ...process.env, NODE_NO_WARNINGS: "1", DATA_DIR: dataDir };
+	return execute(process.execPath, [`scripts/${name}.ts`, ...args], { cwd: root, env });
+}
+
+test("a back-up restored elsewhere has every message, file and account", async () => {
+	const folder = await mkdtemp(join(tmpdir(), "plumbline-drill-"));
+	const archive = join(folder, "backup.tar.gz");
+	const site = await startSite();
+	const { service } = await databaseOf(site);
+	const message = {
+		name: "Ada",
+		email: "ada@example.org",
+		subject: "General Inquiry",
+		message: "Is this kept?",
+	};
+	await service.from("contact_submissions").insert(message).throwOnError();
+	const bytes = Buffer.from("plain text to keep\n");
+	const upload = await service.storage
+		.from("uploads")
+		.upload("1_keep.txt", bytes, { contentType: "text/plain" });
+	expect(upload.error).toBeNull();
+
+	await expect(command("backup", site.dataDir, archive)).rejects.toThrow("in use");
+	await site.stop();
+	await command("backup", site.dataDir, archive);
+	expect((await stat(archive)).mode & 0o777).toBe(0o600);
+	await expect(command("restore", site.dataDir, archive)).rejects.toThrow("not empty");
+
+	const restored = join(folder, "data");
+	await command("restore", restored, archive);
+	const secrets = (dir: string) => readFile(join(dir, "secrets.json"), "utf8");
+	expect(await secrets(restored)).toBe(await secrets(site.dataDir));
+
+	const second = await startSite({ dataDir: restored });
+	const database = await databaseOf(second);
+	const { data } = await database.service.from("contact_submissions").select("message");
+	expect(data).toEqual([{ message: "Is this kept?" }]);
+	const { count } = await database.service
+		.from("staff")
+		.select("*", { count: "exact", head: true });
+	expect(count).toBe(1);
+	const file = await database.service.storage.from("uploads").download("1_keep.txt");
+	expect(Buffer.from((await file.data?.arrayBuffer()) ?? [])).toEqual(bytes);
+
+	await second.remove();
+	await site.remove();
+	await rm(folder, { recursive: true });
+});
+
+test("the doctor finds a fresh site all green, and names what is wrong with a broken one", async () => {
+	const site = await startSite();
+	const { stdout } = await command("doctor", site.dataDir);
+	expect(stdout).not.toContain("✘");
+	for (const name of ["environment", "disk", "mail", "webhook", "policies", "bucket", "staff"]) {
+		expect(stdout).toContain(`✔ ${name}`);
+	}
+	const { service } = await databaseOf(site);
+	await service.from("staff").delete().not("user_id", "is", null).throwOnError();
+	await expect(command("doctor", site.dataDir)).rejects.toMatchObject({
+		stdout: expect.stringMatching(/✘ staff: nobody can sign in\n\s+Remedy: npm run staff/),
+	});
+	await site.remove();
+});
+
+test("a restore without a file says how to call it", async () => {
+	const folder = await mkdtemp(join(tmpdir(), "plumbline-drill-"));
+	await writeFile(join(folder, "x"), "");
+	await expect(command("restore", folder)).rejects.toThrow("npm run restore -- <file>");
+	await rm(folder, { recursive: true });
+});

@@ -181,7 +181,7 @@ test("fonts that arrive late move nothing", async ({ page }) => {
 		() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
 	);
 	const total = await page.evaluate("window.shifts.total");
-	expect(total).toBeLessThan(0.01);
+	expect(total).toBeLessThan(0.005);
 });
 
 test.describe("without JavaScript", () => {

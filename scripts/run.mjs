@@ -1,5 +1,6 @@
 // The entry of every command. Plain JavaScript for any Node from 20 on: it brings what the rest needs.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { ensureBuild } from "./set-up/build.mjs";
 import { ensureNode } from "./set-up/node.mjs";
 import { ensurePackages } from "./set-up/packages.mjs";
@@ -39,9 +40,9 @@ function run(path, args, environment) {
 		});
 		for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"])
 			process.on(signal, () => child.kill(signal));
-		const parent = process.ppid;
+		const ancestors = parents();
 		const watch = setInterval(() => {
-			if (process.ppid !== parent) child.kill("SIGTERM");
+			if (parents() !== ancestors) child.kill("SIGTERM");
 		}, 1000);
 		child.on("error", (error) => {
 			clearInterval(watch);
@@ -53,4 +54,14 @@ function run(path, args, environment) {
 			resolve(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1));
 		});
 	});
+}
+
+/** npm runs its scripts in a shell: when npm is killed, the shell is what gets another parent. */
+function parents() {
+	try {
+		const status = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
+		return `${process.ppid} ${status.slice(status.lastIndexOf(")") + 2).split(" ")[1]}`;
+	} catch {
+		return String(process.ppid);
+	}
 }

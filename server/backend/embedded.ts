@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { createGateway } from "./gateway.ts";
 import { serveOnLoopback } from "./http.ts";
 import { applyPendingMigrations, type Database } from "./migrate.ts";
+import { createSchemaCache } from "./schema-cache.ts";
 import type { Secrets } from "./secrets.ts";
 import { createFileStorage } from "./storage-adapter.ts";
 import { grantsScript, rolesScript } from "./system-schema.ts";
@@ -52,8 +55,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
 			minimum_password_length: minimumPasswordLength,
 			// With rotation, an older refresh token than the last but one ends the session.
 			enable_refresh_token_rotation: true,
-			// Six digits could be guessed; mails carry the long token of generate_link instead.
-			email: { otp_length: 10, otp_expiry: 3600 },
+			email: { otp_expiry: 3600 },
 		},
 		storage: { enabled: true, file_size_limit: "10MiB" },
 		studio: { enabled: false },
@@ -63,10 +65,8 @@ export async function startEmbedded(options: EmbeddedOptions) {
 		},
 	});
 	app._storageAdapter = createFileStorage(path.join(options.dataDir, "storage"));
-
-	const wasEmpty = !(await hasHistory(database));
 	await app.init();
-	if (wasEmpty) {
+	if (!(await hasHistory(database))) {
 		await database.transact(rolesScript);
 		await app.ensureSystemSchema();
 		await database.transact(`${SUPABASE_AUTH_HELPERS_SQL}\n${grantsScript}`);
@@ -76,6 +76,12 @@ export async function startEmbedded(options: EmbeddedOptions) {
 	);
 	// See system-schema.ts: keeps the first request from granting everything to everybody.
 	Object.assign(connection, { rlsState: "active" });
+	if (options.databaseUrl === undefined) {
+		const file = path.join(options.dataDir, "db-schema.json");
+		connection.config.schemaCache = await createSchemaCache(file, await schemaVersion(database));
+	}
+	// The first request finds everything in place.
+	await connection.introspect({ useCache: true });
 
 	const handle = createGateway({
 		fetch: (request) => app.fetch(request),
@@ -152,4 +158,13 @@ async function hasHistory(database: Database): Promise<boolean> {
 		"select to_regclass('supabase_migrations.schema_migrations') is not null as found",
 	);
 	return rows[0]?.found === true;
+}
+
+/** Names the state of the schema: the migrations that made it and the build of the module that reads it. */
+async function schemaVersion(database: Database): Promise<string> {
+	const [row] = await database.query(
+		"select md5(string_agg(version || md5(statements::text), ',' order by version)) as history from supabase_migrations.schema_migrations",
+	);
+	const { size, mtimeMs } = await stat(fileURLToPath(import.meta.resolve("@supabase/lite")));
+	return `${row?.history} ${size} ${mtimeMs}`;
 }

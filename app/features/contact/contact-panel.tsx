@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import type { ContactAnswer } from "./handle-contact.ts";
+import { isPreviewHost } from "./preview-host.ts";
+import { ThankYou } from "./thank-you.tsx";
+import { useContactForm } from "./use-contact-form.ts";
+
+/** What a plain form post was answered with. */
+export type PostedContact = {
+	answer: ContactAnswer;
+	values: Partial<Record<string, string>>;
+	isPreview: boolean;
+};
+
+export function ContactPanel({
+	token,
+	posted,
+}: {
+	token: string;
+	posted?: PostedContact | undefined;
+}) {
+	const answer = posted?.answer;
+	const isSent = answer !== undefined && "success" in answer;
+	const failed = answer !== undefined && "error" in answer ? answer : undefined;
+	const form = useContactForm({ fields: failed?.fields ?? {}, response: isSent ? answer : null });
+	const [wasReset, setWasReset] = useState(false);
+	const isPreview = usePreviewHost(posted?.isPreview ?? false);
+
+	if (form.response) {
+		return (
+			<ThankYou
+				rawResponse={isPreview ? form.response : null}
+				onReset={() => {
+					setWasReset(true);
+					form.reset();
+				}}
+			/>
+		);
+	}
+	return (
+		<>
+			{failed && !form.isSubmitting ? (
+				<Alert variant="danger" role="alert" className="mb-6">
+					{failed.error}
+				</Alert>
+			) : null}
+			<ContactForm
+				{...form}
+				token={token}
+				values={wasReset ? {} : (posted?.values ?? {})}
+				hasFocus={wasReset}
+			/>
+		</>
+	);
+}
+
+/** The server knows the host only when it answers a post; the cached page is the same for every host. */
+function usePreviewHost(isKnown: boolean): boolean {
+	const [isPreview, setIsPreview] = useState(isKnown);
+	useEffect(() => setIsPreview(isPreviewHost(window.location.hostname)), []);
+	return isPreview;
+}

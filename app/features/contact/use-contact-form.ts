@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from "react";
+import { toast } from "#app/lib/toast.ts";
+import { formKey, renewFormKey } from "./idempotency-key.ts";
+import { checkContact, FIELDS, type FieldErrors, type FieldName } from "./schema.ts";
+import { submitContact } from "./submit-contact.ts";
+
+type Initial = { fields: FieldErrors; response: unknown };
+
+const GENERIC_ERROR = "There was a problem submitting your form. Please try again later.";
+
+/** The life of the form in the browser: editing, submitting, then thanks or an error that keeps what was typed. */
+export function useContactForm(initial: Initial) {
+	const [fields, setFields] = useState<FieldErrors>(initial.fields);
+	const [isSubmitting, setIsSubmitting] = useState(false);
+	const [response, setResponse] = useState<unknown>(initial.response);
+	// State arrives a render later; a second click may come sooner.
+	const isUnderWay = useRef(false);
+
+	async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isUnderWay.current) return;
+		const form = event.currentTarget;
+		const values = valuesOf(form);
+		const checked = checkContact(values);
+		if (!checked.ok) return showFieldErrors(form, checked.fields);
+		isUnderWay.current = true;
+		setFields({});
+		setIsSubmitting(true);
+		const result = await submitContact(values, formKey());
+		isUnderWay.current = false;
+		setIsSubmitting(false);
+		if (result.ok) {
+			setResponse(result.response);
+			toast({
+				title: "Success!",
+				description: "Your message has been sent successfully. We'll get back to you soon.",
+			});
+		} else if (Object.keys(result.fields).length > 0) {
+			showFieldErrors(form, result.fields);
+		} else {
+			const description = result.error || GENERIC_ERROR;
+			toast({ title: "Form Submission Error", description, variant: "destructive" });
+		}
+	}
+
+	function showFieldErrors(form: HTMLFormElement, errors: FieldErrors) {
+		setFields(errors);
+		toast({
+			title: "Form Validation Error",
+			description: "Please check the form for errors and try again.",
+			variant: "destructive",
+		});
+		focusFirst(form, errors);
+	}
+
+	function handleEdit(event: FormEvent<HTMLFormElement>) {
+		const name = FIELDS.find((field) => nameOf(event.target) === field);
+		if (name && fields[name]) setFields(({ [name]: _, ...rest }) => rest);
+	}
+
+	function reset() {
+		renewFormKey();
+		setFields({});
+		setResponse(null);
+	}
+
+	return { fields, isSubmitting, response, handleSubmit, handleEdit, reset };
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+	const values: Record<string, string> = {};
+	for (const [name, value] of new FormData(form)) {
+		if (typeof value === "string") values[name] = value;
+	}
+	return values;
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
+	const first: FieldName | undefined = FIELDS.find((field) => errors[field]);
+	const control = first ? form.elements.namedItem(first) : null;
+	if (control instanceof HTMLElement) control.focus();
+}
+
+function nameOf(target: EventTarget): string {
+	return target instanceof HTMLInputElement ||
+		target instanceof HTMLSelectElement ||
+		target instanceof HTMLTextAreaElement
+		? target.name
+		: "";
+}

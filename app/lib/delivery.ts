@@ -1,0 +1,31 @@
+import type { Database } from "./database.types.ts";
+
+/** One mail or webhook call of the outbox. Its id is the idempotency key of every attempt. */
+export type Delivery = Database["public"]["Tables"]["deliveries"]["Row"];
+
+export type DeliveryKind =
+	| "staff_notification"
+	| "visitor_confirmation"
+	| "upload_notification"
+	| "password_recovery"
+	| "test_email";
+
+export type SendResult =
+	| { ok: true; provider: string; id: string | null; statusCode?: number | undefined }
+	| {
+			ok: false;
+			provider: string;
+			/** For staff: what the other side said. Never shown to visitors. */
+			error: string;
+			/** Trying again cannot help: the address does not exist, the request is wrong. */
+			isFinal: boolean;
+			/** Nobody set this channel up: not an error, and not worth a retry. */
+			isNotConfigured?: boolean | undefined;
+			statusCode?: number | undefined;
+			retryAfterSeconds?: number | undefined;
+	  };
+
+/** Sends one delivery. Returns what happened, and never throws. */
+export type Sender = (delivery: Delivery) => Promise<SendResult>;
+
+export type Senders = Partial<Record<DeliveryKind, Sender>>;

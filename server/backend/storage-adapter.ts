@@ -89,7 +89,8 @@ function tagOf(text: string): string {
 /** Complete or not at all, and on the disk before it counts as stored. */
 async function write(file: string, content: string | Uint8Array) {
 	await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-	const draft = `${file}.${randomUUID()}`;
+	// Not the name with an ending: names may be as long as the file system takes.
+	const draft = path.join(path.dirname(file), `.${randomUUID()}`);
 	await writeFile(draft, content, { mode: 0o600, flush: true });
 	await rename(draft, file);
 }

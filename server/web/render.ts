@@ -92,7 +92,8 @@ export function createRenderer(build: ServerBuild, env: Env) {
 		const { request, isTooLarge } = limitBody(whole, bodyLimit(pathname));
 		const response = await runRouter(request, info);
 		const isAdmin = pathname.startsWith("/admin");
-		const answer = isTooLarge() ? tooLarge() : response;
+		// A route may have said it in its own words already.
+		const answer = isTooLarge() && response.status !== 413 ? tooLarge() : response;
 		if (!answer.headers.has("cache-control")) {
 			answer.headers.set(
 				"cache-control",

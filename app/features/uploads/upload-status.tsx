@@ -1,0 +1,52 @@
+import { Alert, AlertDescription, AlertTitle } from "#app/components/ui/alert.tsx";
+import { Progress } from "#app/components/ui/progress.tsx";
+import type { UploadState } from "./use-upload.ts";
+
+export function UploadStatus({ state }: { state: UploadState }) {
+	return (
+		<div className="mt-5 grid gap-4 empty:hidden">
+			<UploadProgress state={state} />
+			<UploadResult state={state} />
+		</div>
+	);
+}
+
+function UploadProgress({ state }: { state: UploadState }) {
+	if (state.step !== "uploading" && state.step !== "success") return null;
+	const progress = state.step === "uploading" ? state.progress : 100;
+	return (
+		<div>
+			<Progress value={progress} aria-label="Upload progress" />
+			<p className="tabular mt-1.5 text-muted text-sm">{progress}%</p>
+		</div>
+	);
+}
+
+function UploadResult({ state }: { state: UploadState }) {
+	if (state.step === "failed") {
+		return (
+			<Alert variant="danger" role="alert">
+				<AlertTitle>Upload failed</AlertTitle>
+				<AlertDescription>{state.message}</AlertDescription>
+			</Alert>
+		);
+	}
+	if (state.step === "success") {
+		return (
+			<Alert variant={state.warning ? "warning" : "success"} role="status">
+				<AlertTitle>File uploaded successfully!</AlertTitle>
+				<AlertDescription>
+					{state.warning ?? `${state.name} has been uploaded and processed.`}
+				</AlertDescription>
+			</Alert>
+		);
+	}
+	if (state.step === "idle" && state.wasCancelled) {
+		return (
+			<p role="status" className="text-muted">
+				Upload cancelled. Nothing was stored.
+			</p>
+		);
+	}
+	return null;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { toast } from "#app/lib/toast.ts";
+import { checkFile, shownProgress } from "./rules.ts";
+import { sendFile } from "./send-file.ts";
+
+export type UploadState =
+	| { step: "idle"; wasCancelled?: boolean }
+	| { step: "uploading"; progress: number }
+	| { step: "success"; name: string; warning?: string | undefined }
+	| { step: "failed"; message: string };
+
+type Options = { initial: UploadState; onStored: () => void };
+
+/** The life of one upload: idle, uploading, success or failed. */
+export function useUpload({ initial, onStored }: Options) {
+	const [state, setState] = useState(initial);
+	const abort = useRef<(() => void) | null>(null);
+
+	useEffect(() => () => abort.current?.(), []);
+
+	function fail(message: string) {
+		abort.current = null;
+		setState({ step: "failed", message });
+		toast({ title: "Upload failed", description: message, variant: "destructive" });
+	}
+
+	function start(file: File | null) {
+		const problem = checkFile(file);
+		if (problem || !file) return fail(problem ?? "");
+		setState({ step: "uploading", progress: shownProgress(0, 0, file.size) });
+		abort.current = sendFile(file, {
+			onSent: (sent, total) =>
+				setState((current) =>
+					current.step === "uploading"
+						? { step: "uploading", progress: shownProgress(current.progress, sent, total) }
+						: current,
+				),
+			onAnswer(answer) {
+				if (!answer.ok) return fail(answer.message);
+				abort.current = null;
+				setState({ step: "success", name: file.name, warning: answer.warning });
+				toast({
+					title: "File uploaded successfully!",
+					description: `${file.name} has been uploaded and processed.`,
+				});
+				onStored();
+			},
+		});
+	}
+
+	return {
+		state,
+		start,
+		cancel() {
+			abort.current?.();
+			abort.current = null;
+			setState({ step: "idle", wasCancelled: true });
+		},
+		/** Another file was chosen: what happened to the last one is over. */
+		clear() {
+			setState((current) => (current.step === "uploading" ? current : { step: "idle" }));
+		},
+	};
+}

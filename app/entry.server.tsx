@@ -1,7 +1,14 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import { ArticleBodyOnServer, articleBodyContext } from "#app/lib/article-body.ts";
 import { log } from "#app/lib/log.server.ts";
 
 export const streamTimeout = 10_000;
@@ -12,34 +19,37 @@ export default async function handleRequest(
 	status: number,
 	headers: Headers,
 	routerContext: EntryContext,
+	loadContext: RouterContextProvider,
 ) {
-	const document = await render(request, routerContext);
+	const app = (
+		<ArticleBodyOnServer value={loadContext.get(articleBodyContext)}>
+			<ServerRouter context={routerContext} url={request.url} />
+		</ArticleBodyOnServer>
+	);
+	const document = await render(app);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(document.html, { status: document.hasFailed ? 500 : status, headers });
 }
 
-function render(request: Request, routerContext: EntryContext) {
+function render(app: ReactNode) {
 	return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
 		let hasFailed = false;
 		const body = new PassThrough();
-		const { pipe, abort } = renderToPipeableStream(
-			<ServerRouter context={routerContext} url={request.url} />,
-			{
-				onAllReady() {
-					clearTimeout(timer);
-					text(body).then((html) => resolve({ html, hasFailed }), reject);
-					pipe(body);
-				},
-				onShellError(error) {
-					clearTimeout(timer);
-					reject(error);
-				},
-				onError(error) {
-					hasFailed = true;
-					logError(error);
-				},
+		const { pipe, abort } = renderToPipeableStream(app, {
+			onAllReady() {
+				clearTimeout(timer);
+				text(body).then((html) => resolve({ html, hasFailed }), reject);
+				pipe(body);
 			},
-		);
+			onShellError(error) {
+				clearTimeout(timer);
+				reject(error);
+			},
+			onError(error) {
+				hasFailed = true;
+				logError(error);
+			},
+		});
 		const timer = setTimeout(() => abort(new Error("Rendering took too long.")), streamTimeout);
 	});
 }

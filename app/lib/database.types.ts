@@ -350,6 +350,10 @@ export type Database = {
 				};
 				Returns: boolean;
 			};
+			article_company: {
+				Args: { article_slug: string };
+				Returns: { relation: string; slug: string; title: string; date: string }[];
+			};
 			search_articles: {
 				Args: { query: string; page_number?: number; page_size?: number };
 				Returns: {

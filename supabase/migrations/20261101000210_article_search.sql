@@ -61,7 +61,8 @@ as $$
   ), found as materialized (
     select matching.id, matching.rank, matching.date, matching.total
     from asked cross join lateral private.matching_articles(asked.folded) as matching
-    where numnode(asked.folded) > 0
+    -- Words to leave out and stop words alone find nothing: there is nothing to look for.
+    where querytree(asked.folded) not in ('', 'T')
     order by matching.rank desc, matching.date desc, matching.id
     limit least(greatest(page_size, 1), 100)
     offset (least(greatest(page_number, 1), 10000) - 1) * least(greatest(page_size, 1), 100)
@@ -86,3 +87,64 @@ revoke all on function private.article_query(text), private.matching_articles(ts
 revoke all on function public.search_articles(text, integer, integer) from public;
 grant execute on function private.article_query(text), private.matching_articles(tsquery) to anon, authenticated, service_role;
 grant execute on function public.search_articles(text, integer, integer) to anon, authenticated, service_role;
+
+-- What stands beside an article: the one after it, the one before it, and others about the same thing.
+
+create function private.related_articles(article_id uuid) returns table (id uuid, rank real)
+language sql stable security definer set search_path = ''
+as $$
+  with asked as materialized (
+    -- The title's own words, any of them.
+    select to_tsquery('pg_catalog.simple', string_agg(quote_literal(lexeme), ' | ')) as query
+    from public.articles cross join lateral unnest(to_tsvector('pg_catalog.english', private.fold(articles.title)))
+    where articles.id = article_id
+  ), matches as materialized (
+    select articles.id, articles.date from asked join public.articles on articles.search @@ asked.query
+    where articles.id <> article_id
+      and not articles.is_draft and articles.date <= now() and articles.deleted_at is null
+  ), recent as (
+    select matches.id from matches order by matches.date desc limit 100
+  )
+  select articles.id, ts_rank(articles.search, asked.query, 1)
+  from recent join public.articles on articles.id = recent.id cross join asked
+  order by 2 desc, articles.date desc limit 3;
+$$;
+
+comment on function private.related_articles(uuid) is 'Ids of up to three published articles that share words with a title.';
+
+create function public.article_company(article_slug text)
+returns table (relation text, slug text, title text, date timestamptz)
+language sql stable set search_path = ''
+as $$
+  with this as materialized (
+    select articles.id, articles.date from public.articles
+    where articles.slug = article_slug and articles.deleted_at is null
+  )
+  (
+    select 'newer', articles.slug, articles.title, articles.date
+    from public.articles, this
+    where (articles.date, articles.id) > (this.date, this.id)
+      and not articles.is_draft and articles.deleted_at is null
+    order by articles.date, articles.id limit 1
+  )
+  union all
+  (
+    select 'older', articles.slug, articles.title, articles.date
+    from public.articles, this
+    where (articles.date, articles.id) < (this.date, this.id)
+      and not articles.is_draft and articles.deleted_at is null
+    order by articles.date desc, articles.id desc limit 1
+  )
+  union all
+  (
+    select 'related', articles.slug, articles.title, articles.date
+    from this cross join lateral private.related_articles(this.id) as related
+    join public.articles on articles.id = related.id
+    order by related.rank desc
+  );
+$$;
+
+comment on function public.article_company(text) is 'The next newer and older published articles, and related ones.';
+
+revoke all on function private.related_articles(uuid), public.article_company(text) from public;
+grant execute on function private.related_articles(uuid), public.article_company(text) to anon, authenticated, service_role;

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import type { ArticleCard as Card } from "./article.ts";
+import { formatLongDate } from "./dates.ts";
+import { ScrollLink } from "./scroll-link.tsx";
+import { parseSnippet } from "./snippet.ts";
+
+export function ArticleCard({ article }: { article: Card }) {
+	const titleId = useId();
+	const path = `/articles/${article.slug}`;
+	return (
+		<article aria-labelledby={titleId} className="flex h-full flex-col border-t pt-6 pb-10">
+			<p className="label flex flex-wrap gap-x-2">
+				<time dateTime={article.date}>{formatLongDate(article.date)}</time>
+				<span aria-hidden="true">·</span>
+				<span>{article.author}</span>
+			</p>
+			<h2 id={titleId} className="heading mt-3 text-h3">
+				<ScrollLink to={path} className="link-quiet">
+					{article.title}
+				</ScrollLink>
+			</h2>
+			<p className="mt-3 font-serif text-[1.0625rem] leading-relaxed text-muted">
+				{article.snippet ? <Snippet text={article.snippet} /> : article.summary}
+			</p>
+			<p className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4">
+				<ScrollLink to={path} aria-describedby={titleId} className="link py-1">
+					Read more
+				</ScrollLink>
+				<ScrollLink to="/contact" aria-describedby={titleId} className="link py-1">
+					Discuss with our experts
+				</ScrollLink>
+			</p>
+		</article>
+	);
+}
+
+function Snippet({ text }: { text: string }) {
+	return parseSnippet(text).map((part) =>
+		part.isHit ? <mark key={part.at}>{part.text}</mark> : part.text,
+	);
+}

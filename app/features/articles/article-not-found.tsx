@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import { Clause } from "#app/components/clause.tsx";
+import { toast } from "#app/lib/toast.ts";
+import { ARTICLE_NOT_FOUND } from "./messages.ts";
+
+const TITLE = "Article Not Found";
+/** Long enough to read the notice before the list appears; the toast stays on over it. */
+const LEAVE_AFTER_MS = 2000;
+
+export function ArticleNotFound() {
+	const navigate = useNavigate();
+	useEffect(() => {
+		toast({ title: TITLE, description: ARTICLE_NOT_FOUND, variant: "destructive" });
+		const timer = setTimeout(() => navigate("/articles", { replace: true }), LEAVE_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, [navigate]);
+
+	return (
+		<Clause>
+			<div
+				role="alert"
+				className="max-w-2xl rounded-md border border-danger-line bg-danger-bg p-6 text-danger-fg"
+			>
+				<h1 className="text-lg font-semibold">{TITLE}</h1>
+				<p className="mt-1">{ARTICLE_NOT_FOUND}</p>
+			</div>
+			<p className="mt-6">
+				<Link to="/articles" className="link">
+					View All Articles
+				</Link>
+			</p>
+		</Clause>
+	);
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod/mini";
+import { articleListSchema, articleSchema, PAGE_SIZE } from "./article.ts";
+import { type ListAddress, listQuery } from "./list-address.ts";
+
+/** Keys, fetchers and options in one place. The server answers the same questions on the first load. */
+export function articleListQuery({ page, search }: ListAddress) {
+	return queryOptions({
+		queryKey: ["articles", { page, size: PAGE_SIZE, search }],
+		queryFn: async ({ signal }) => {
+			const response = await ask(`/api/articles${listQuery({ page, search })}`, signal);
+			if (!response.ok) throw new Error(await messageOf(response));
+			return articleListSchema.parse(await response.json());
+		},
+	});
+}
+
+/** `null`: the question was answered, and there is no such article. */
+export function articleQuery(slug: string) {
+	return queryOptions({
+		queryKey: ["article", slug],
+		queryFn: async ({ signal }) => {
+			const response = await ask(`/api/articles/${encodeURIComponent(slug)}`, signal);
+			if (response.status === 404) return null;
+			if (!response.ok) throw new Error(await messageOf(response));
+			return articleSchema.parse(await response.json());
+		},
+	});
+}
+
+function ask(address: string, signal: AbortSignal) {
+	return fetch(address, { signal, headers: { accept: "application/json" } });
+}
+
+const problemSchema = z.object({ message: z.string() });
+
+async function messageOf(response: Response): Promise<string> {
+	const problem = problemSchema.safeParse(await response.json().catch(() => null));
+	return problem.success ? problem.data.message : "";
+}

@@ -1,4 +1,4 @@
-// The database as supabase-js sees it; tests/policies/types.test.ts compares it with the migrated database.
+// The database as supabase-js sees it; tests/policies/schema.test.ts compares it with the migrated database.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

@@ -10,7 +10,8 @@ export type BackendOptions = {
 	databaseUrl?: string | undefined;
 	secrets: Secrets;
 	onProgress?: (text: string) => void;
-	onStateChange?: (state: BackendState) => void;
+	/** The reason comes with `restarting`: the signal or exit code that ended the process. */
+	onStateChange?: (state: BackendState, reason?: string) => void;
 };
 
 export type Backend = {
@@ -34,22 +35,25 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 	let state: BackendState = "starting";
 	let failures = 0;
 	let restart: NodeJS.Timeout | undefined;
+	let relaunch = Promise.resolve();
 
-	function enter(next: BackendState) {
+	function enter(next: BackendState, reason?: string) {
 		if (state === next) return;
 		state = next;
-		options.onStateChange?.(next);
+		options.onStateChange?.(next, reason);
 	}
 
-	let { child, url } = await launch(options, 0);
+	const first = await launch(options, 0);
+	const { url } = first;
+	let { child } = first;
 	const port = Number(new URL(url).port);
 	watch();
 	enter("ready");
 
 	function watch() {
-		child.once("exit", () => {
+		child.once("exit", (code, signal) => {
 			if (state === "stopped") return;
-			enter("restarting");
+			enter("restarting", signal ?? `code ${code}`);
 			comeBack();
 		});
 	}
@@ -57,18 +61,22 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 	function comeBack() {
 		const pause = restartPauses[Math.min(failures, restartPauses.length - 1)];
 		failures += 1;
-		restart = setTimeout(async () => {
-			try {
-				const launched = await launch(options, port);
-				if (state === "stopped") return void stop(launched.child);
-				({ child, url } = launched);
-				failures = 0;
-				watch();
-				enter("ready");
-			} catch {
-				if (state !== "stopped") comeBack();
-			}
+		restart = setTimeout(() => {
+			relaunch = launchAgain();
 		}, pause);
+	}
+
+	async function launchAgain() {
+		try {
+			const launched = await launch(options, port);
+			({ child } = launched);
+			failures = 0;
+			if (state === "stopped") return;
+			watch();
+			enter("ready");
+		} catch {
+			if (state !== "stopped") comeBack();
+		}
 	}
 
 	return {
@@ -78,6 +86,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 		async close() {
 			enter("stopped");
 			clearTimeout(restart);
+			await relaunch;
 			await stop(child);
 		},
 	};
@@ -88,8 +97,13 @@ function launch(
 	port: number,
 ): Promise<{ child: ChildProcess; url: string }> {
 	const child = fork(path.join(import.meta.dirname, "child.ts"), {
-		// The child needs no more of our environment than this; inspector flags would collide on a port.
-		env: { PATH: process.env.PATH, NODE_ENV: "production", TZ: "UTC" },
+		// No more of our environment than this: NODE_OPTIONS with an inspector, for instance, would collide on a port.
+		env: {
+			PATH: process.env.PATH,
+			NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
+			NODE_ENV: "production",
+			TZ: "UTC",
+		},
 		// PGlite is one large WebAssembly module. Optimizing it costs twice the memory (930 instead of 415 MB) and half a
 		// second of both cores at each start, and gains less than a third on the longest queries.
 		execArgv: ["--liftoff-only", "--disable-warning=ExperimentalWarning"],

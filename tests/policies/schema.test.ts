@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startEmbedded } from "#server/backend/embedded.ts";
 import { loadOrCreateSecrets } from "#server/backend/secrets.ts";
@@ -75,6 +77,31 @@ describe("on a real PostgreSQL", () => {
 			expect(onPostgres[part], part).toEqual(rows);
 		}
 	});
+});
+
+test("the types of the client say what the database has", async () => {
+	const file = path.join(import.meta.dirname, "../../app/lib/database.types.ts");
+	const types = await readFile(file, "utf8");
+	const written = [...types.matchAll(/^\t{3}(\w+): \{\n\t{4}Row: \{\n([\s\S]*?)\n\t{4}\};/gm)].map(
+		([, table, body]) => [table, body?.split("\n").map((line) => line.trim()) ?? []],
+	);
+	const rows = await embedded.database.query(`
+		select table_name, array_agg(column_name || ': ' || case
+				when data_type in ('integer', 'bigint') then 'number' when data_type = 'boolean' then 'boolean'
+				when data_type = 'jsonb' then 'Json' when data_type = 'tsvector' then 'unknown'
+				when data_type = 'ARRAY' then 'string[]' else 'string' end
+			|| case when is_nullable = 'YES' and data_type <> 'tsvector' then ' | null' else '' end || ';'
+			order by ordinal_position) as columns
+		from information_schema.columns where table_schema = 'public' group by table_name`);
+	expect(Object.fromEntries(written)).toEqual(
+		Object.fromEntries(rows.map(({ table_name, columns }) => [table_name, columns])),
+	);
+	const functions = await embedded.database.query(`
+		select proname from pg_proc where pronamespace = 'public'::regnamespace order by 1`);
+	const section = types.slice(types.indexOf("Functions: {"));
+	expect([...section.matchAll(/^\t{3}(\w+): \{/gm)].map(([, name]) => name)).toEqual(
+		functions.map(({ proname }) => proname),
+	);
 });
 
 describe("Supabase's linter finds nothing", () => {

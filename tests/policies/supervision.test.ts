@@ -2,8 +2,9 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { startBackend } from "#server/backend/supervise.ts";
-import { startTestBackend, type TestBackend } from "../fixtures/backend.ts";
+import { removeTemporaryFolder, startTestBackend, type TestBackend } from "../fixtures/backend.ts";
 import { must, sampleSubmission } from "./samples.ts";
 
 let backend: TestBackend;
@@ -53,13 +54,13 @@ test("a backend ends with its parent, even when that one is killed", async () =>
 		import { freshDataDir } from "./tests/fixtures/backend.ts";
 		const dataDir = await freshDataDir();
 		const backend = await startBackend({ dataDir, secrets: await loadOrCreateSecrets(dataDir) });
-		console.log(backend.pid());
+		console.log(JSON.stringify({ pid: backend.pid(), dataDir }));
 		process.kill(process.pid, "SIGKILL");
 	`;
 	const run = promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
 	const output = await run.catch((error: { stdout: string }) => error);
-	const pid = Number(output.stdout);
-	expect(pid).toBeGreaterThan(0);
+	const schema = z.object({ pid: z.number(), dataDir: z.string() });
+	const { pid, dataDir } = schema.parse(JSON.parse(output.stdout));
 	const isAlive = () => {
 		try {
 			return process.kill(pid, 0);
@@ -68,4 +69,5 @@ test("a backend ends with its parent, even when that one is killed", async () =>
 		}
 	};
 	await expect.poll(isAlive, { timeout: 10_000 }).toBe(false);
+	await removeTemporaryFolder(dataDir);
 });

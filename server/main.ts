@@ -7,11 +7,12 @@ import { loadOrCreateSecrets } from "./backend/secrets.ts";
 import { adminClient, beat, ensureFirstStaff, seedArticles } from "./backend/seed.ts";
 import { startBackend } from "./backend/supervise.ts";
 import { freePort, PortTakenError } from "./free-port.ts";
-import { StartError, startWeb } from "./web-processes.ts";
+import { loadWeb, StartError } from "./web-processes.ts";
 
 /** The supervisor: checks what can be wrong, starts the backend, then the web processes, and closes them in order. */
 const HOUR_MS = 60 * 60 * 1000;
 const closers: (() => Promise<void>)[] = [];
+let web: ReturnType<typeof loadWeb> | undefined;
 let isClosing = false;
 
 type BackendAccess = { url: string; publishableKey: string; secretKey: string; formSecret: string };
@@ -27,15 +28,12 @@ async function main() {
 	const dataDir = resolve(env.DATA_DIR);
 	await prepareDataDir(dataDir);
 
+	web = loadWeb(settings.WEB_CONCURRENCY, { isDev: Boolean(process.env.PLUMBLINE_DEV) });
 	const access = await openBackend(settings, dataDir);
 	const staffLine = access
 		? await prepareBackend(settings, access)
 		: "Mock mode: the admin pages are open, on sample data.";
-	const web = await startWeb(
-		workerEnvironment(settings, dataDir, access),
-		settings.WEB_CONCURRENCY,
-	);
-	closers.push(web.close);
+	await web.start(workerEnvironment(settings, dataDir, access));
 
 	say("");
 	say(`Plumbline is running at ${settings.SITE_URL}`);
@@ -114,15 +112,13 @@ function workerEnvironment(
 	env: Env,
 	dataDir: string,
 	access: BackendAccess | null,
-): NodeJS.ProcessEnv {
+): Record<string, string> {
 	return {
-		...process.env,
 		PORT: String(env.PORT),
 		SITE_URL: env.SITE_URL,
 		DATA_DIR: dataDir,
 		DATABASE_URL: "",
 		STAFF_PASSWORD: "",
-		NODE_ENV: process.env.PLUMBLINE_DEV ? "development" : "production",
 		BACKEND_KIND: env.BACKEND_KIND,
 		SUPABASE_URL: access?.url ?? "",
 		SUPABASE_PUBLISHABLE_KEY: access?.publishableKey ?? "",
@@ -137,6 +133,7 @@ async function close(exitCode: number) {
 	// In reverse order of opening: web processes first, then the database, the lock last.
 	const inOrder = [...closers].reverse();
 	setTimeout(() => process.exit(exitCode), 9500).unref();
+	await web?.close();
 	for (const closer of inOrder) await closer().catch(() => {});
 	process.exit(exitCode);
 }

@@ -11,9 +11,12 @@ const startMessage = z.discriminatedUnion("type", [
 	z.object({ type: z.literal("listen-failed"), message: z.string() }),
 ]);
 
-/** The web processes: as many as asked for, restarted when they die, sharing their limits through this process. */
-export async function startWeb(environment: NodeJS.ProcessEnv, count: number) {
-	const isDev = Boolean(environment.PLUMBLINE_DEV);
+/**
+ * The web processes: as many as asked for, restarted when they die, sharing their limits through this process.
+ * They load while the backend starts, and begin when they are told where it is.
+ */
+export function loadWeb(count: number, { isDev }: { isDev: boolean }) {
+	let environment: Record<string, string> | undefined;
 	const keeper = new TurnKeeper();
 	let isClosing = false;
 	let serviceWorker: Worker | undefined;
@@ -32,8 +35,13 @@ export async function startWeb(environment: NodeJS.ProcessEnv, count: number) {
 		serviceWorker?.send("run-services");
 	}
 
+	function configure(worker: Worker) {
+		if (environment && worker.isConnected()) worker.send({ type: "configure", environment });
+	}
+
 	function fork(): Promise<void> {
-		const worker = cluster.fork(environment);
+		const worker = cluster.fork({ NODE_ENV: isDev ? "development" : "production" });
+		configure(worker);
 		return new Promise((resolve, reject) => {
 			worker.on("message", (message) => {
 				const turn = turnRequestSchema.safeParse(message);
@@ -75,11 +83,14 @@ export async function startWeb(environment: NodeJS.ProcessEnv, count: number) {
 		);
 	}
 
-	try {
-		await Promise.all(Array.from({ length: count }, fork));
-	} catch (error) {
-		await close();
-		throw error;
+	const listening = Promise.all(Array.from({ length: count }, fork));
+	listening.catch(() => {});
+
+	async function start(settings: Record<string, string>) {
+		environment = settings;
+		for (const worker of Object.values(cluster.workers ?? {})) if (worker) configure(worker);
+		await listening;
 	}
-	return { close };
+
+	return { start, close };
 }

@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 import { env } from "#app/lib/env.server.ts";
+import { untilConfigured } from "./configure.ts";
 
 /** The web process of `npm run dev`: the same request handling, modules served and reloaded by Vite. */
+await untilConfigured();
 const { HOST, PORT } = env();
 const server = createServer();
 const vite = await createVite({
@@ -23,5 +25,3 @@ process.on("message", async (message) => {
 	if (message === "close") process.exit(0);
 });
 process.on("disconnect", () => process.exit(0));
-process.on("SIGINT", () => {});
-process.on("SIGTERM", () => {});

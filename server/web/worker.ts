@@ -2,14 +2,17 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { EnvironmentError, env } from "#app/lib/env.server.ts";
 import { flush } from "#app/lib/log.server.ts";
+import { untilConfigured } from "./configure.ts";
 
-/** One web process: loads the bundle, listens, and closes when the supervisor says so or goes away. */
+/** One web process: loads the bundle, listens when told, and closes when the supervisor says so or goes away. */
 const root = join(import.meta.dirname, "../..");
 const bundlePath = join(root, "build/server/index.js");
 
 async function main() {
-	const { HOST, PORT } = env();
+	const configured = untilConfigured();
 	const bundle = await import(bundlePath);
+	await configured;
+	const { HOST, PORT } = env();
 	const app = await bundle.createApp({ clientDirectory: join(root, "build/client") });
 	const server = createServer(app.listener);
 	server.requestTimeout = 300_000;
@@ -37,9 +40,6 @@ async function main() {
 		if (message === "close") void close();
 	});
 	process.on("disconnect", () => void close());
-	// The terminal's signal reaches every process of the group: the supervisor decides the order of closing.
-	process.on("SIGINT", () => {});
-	process.on("SIGTERM", () => {});
 
 	server.on("error", (error) => {
 		process.send?.({ type: "listen-failed", message: error.message });

@@ -7,7 +7,7 @@ test("an empty environment is the embedded product on port 3000", () => {
 		HOST: "127.0.0.1",
 		SITE_URL: "http://localhost:3000",
 		BACKEND_KIND: "embedded",
-		TRUST_PROXY: false,
+		TRUST_PROXY: { hops: 0 },
 	});
 });
 
@@ -18,9 +18,10 @@ test("every broken variable is named in one message", () => {
 			SUPPORT_EMAIL: "nobody",
 			UPLOAD_WEBHOOK_SECRET: "x",
 			BACKEND: "odd",
+			TRUST_PROXY: "perhaps",
 		});
 	expect(attempt).toThrow(EnvironmentError);
-	for (const name of ["PORT", "SUPPORT_EMAIL", "UPLOAD_WEBHOOK_SECRET", "BACKEND"]) {
+	for (const name of ["PORT", "SUPPORT_EMAIL", "UPLOAD_WEBHOOK_SECRET", "TRUST_PROXY"]) {
 		expect(attempt).toThrow(name);
 	}
 });

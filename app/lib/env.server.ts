@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { parseTrustedProxies } from "./trust-proxy.ts";
 
-const flag = z
-	.enum(["on", "off", "true", "false", "1", "0", ""])
-	.transform((value) => ["on", "true", "1"].includes(value));
+const trustedProxies = z.string().transform((value, context) => {
+	const parsed = parseTrustedProxies(value);
+	if (parsed) return parsed;
+	context.addIssue({ code: "custom", message: "must be off, on, a number of hops, or addresses" });
+	return z.NEVER;
+});
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const email = z.email({ error: "must be an e-mail address" });
@@ -41,7 +45,7 @@ const schema = z
 				error: "must be whsec_ followed by base64",
 			}),
 		),
-		TRUST_PROXY: flag.default(false),
+		TRUST_PROXY: trustedProxies.default({ hops: 0 }),
 		WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
 		/** Set by the supervisor for its web processes. */
 		BACKEND_KIND: z.enum(["embedded", "hosted", "mock"]).optional(),

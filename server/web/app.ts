@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { env } from "#app/lib/env.server.ts";
 import { log } from "#app/lib/log.server.ts";
+import { clientAddress } from "#app/lib/trust-proxy.ts";
 import { matchesTag } from "./encodings.ts";
 import { PRIVATE_CACHE_CONTROL, securityHeaders } from "./headers.ts";
 import { handleHealth } from "./health.ts";
 import { PageCache, type StoredPage, variantFor } from "./page-cache.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { createRenderer } from "./render.ts";
-import { ALLOWED_METHODS, clientAddress, hasSession, isForeignOrigin } from "./request-rules.ts";
+import { ALLOWED_METHODS, hasSession, isForeignOrigin } from "./request-rules.ts";
 import { sendPage, sendText } from "./send.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import { watchSite } from "./watch-site.ts";
@@ -129,7 +130,14 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 			sendText(response, 403, body, { ...headers, "content-type": "application/json" });
 			return "none";
 		}
-		const info = { id, address: clientAddress(request, settings.TRUST_PROXY) };
+		const info = {
+			id,
+			address: clientAddress(
+				request.socket.remoteAddress,
+				request.headers["x-forwarded-for"],
+				settings.TRUST_PROXY,
+			),
+		};
 		await renderer.handle(request, response, info, isPrivate ? PRIVATE_CACHE_CONTROL : undefined);
 		return "none";
 	}

@@ -87,7 +87,7 @@ export function createRenderer(build: ServerBuild, env: Env) {
 		info: RequestInfo,
 		cacheControl: string | undefined,
 	) {
-		const whole = createRequest(incoming, outgoing, { trustProxy: env.TRUST_PROXY });
+		const whole = createRequest(incoming, outgoing);
 		const { pathname } = new URL(whole.url);
 		const { request, isTooLarge } = limitBody(whole, bodyLimit(pathname));
 		const response = await runRouter(request, info);

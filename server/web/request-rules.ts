@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { SESSION_COOKIE } from "#app/lib/session-cookie.ts";
 
 export const ALLOWED_METHODS = ["GET", "HEAD", "POST"];
@@ -27,16 +26,6 @@ export function isForeignOrigin(
 	}
 	if (!URL.canParse(origin)) return true;
 	return new URL(origin).host !== host && origin !== new URL(siteUrl).origin;
-}
-
-/** The address that limits are counted for. Behind a trusted proxy it is the last one that the proxy itself added. */
-export function clientAddress(request: IncomingMessage, trustsProxy: boolean): string {
-	const forwarded = request.headers["x-forwarded-for"];
-	if (trustsProxy && forwarded) {
-		const last = [forwarded].flat().join(",").split(",").at(-1)?.trim();
-		if (last) return last;
-	}
-	return request.socket.remoteAddress ?? "unknown";
 }
 
 export const hasSession = (cookie: string | undefined) => cookie?.includes(SESSION_COOKIE) ?? false;

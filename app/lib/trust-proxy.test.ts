@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { clientAddress, parseTrustedProxies } from "./trust-proxy.ts";
+
+function visitor(setting: string, peer: string, forwarded?: string) {
+	const trusted = parseTrustedProxies(setting);
+	if (!trusted) throw new Error("unreadable setting");
+	return clientAddress(peer, forwarded, trusted);
+}
+
+test.each([
+	["off", "10.0.0.1", "203.0.113.9", "10.0.0.1"],
+	["", "10.0.0.1", "203.0.113.9", "10.0.0.1"],
+	["on", "10.0.0.1", "203.0.113.9", "203.0.113.9"],
+	["on", "10.0.0.1", "1.2.3.4, 203.0.113.9", "203.0.113.9"],
+	["true", "10.0.0.1", undefined, "10.0.0.1"],
+	["2", "10.0.0.1", "203.0.113.9, 10.0.0.2", "203.0.113.9"],
+	["loopback", "127.0.0.1", "203.0.113.9", "203.0.113.9"],
+	["loopback", "::ffff:127.0.0.1", "203.0.113.9", "203.0.113.9"],
+	["loopback", "203.0.113.1", "198.51.100.7", "203.0.113.1"],
+	["127.0.0.1", "127.0.0.1", "203.0.113.9", "203.0.113.9"],
+	["10.0.0.0/8, loopback", "127.0.0.1", "203.0.113.9, 10.9.8.7", "203.0.113.9"],
+	["loopback", "127.0.0.1", "1.2.3.4, 203.0.113.9, 127.0.0.1", "203.0.113.9"],
+	["loopback", "127.0.0.1", "127.0.0.1", "127.0.0.1"],
+])("TRUST_PROXY=%s, from %s claiming %s, counts as %s", (setting, peer, forwarded, expected) => {
+	expect(visitor(setting, peer, forwarded)).toBe(expected);
+});
+
+test("an unreadable setting is told apart", () => {
+	for (const setting of ["maybe", "10.0.0.0/99", "loopback, nowhere"]) {
+		expect(parseTrustedProxies(setting)).toBeNull();
+	}
+});

@@ -1,6 +1,7 @@
 /**
  * Writes every page to screenshots/, wide and phone, light and dark: `npm run screenshots [address]`.
  * Without an address it starts a site of its own, with the launch articles, and removes it again.
+ * `npm run screenshots -- --readme` writes the few that stand in the README, as one sees them before scrolling.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,7 +9,9 @@ import type { Browser, Page } from "@playwright/test";
 import { staff, startSite } from "#tests/fixtures/site.ts";
 import { launchBrowser } from "./browser.ts";
 
-const folder = join(import.meta.dirname, "../screenshots");
+const isForReadme = process.argv.includes("--readme");
+const address = process.argv.slice(2).find((argument) => argument.startsWith("http"));
+const folder = join(import.meta.dirname, isForReadme ? "../docs/screenshots" : "../screenshots");
 
 const publicPages = {
 	home: "/",
@@ -48,11 +51,22 @@ async function signIn(page: Page) {
 	await page.getByRole("button", { name: "Sign out" }).waitFor();
 }
 
+/** Names of files, each page in the look that shows most. */
+const readmePictures = new Set([
+	"home-wide-light",
+	"home-wide-dark",
+	"home-phone-light",
+	"article-wide-light",
+	"article-phone-dark",
+	"admin-table-view-wide-light",
+]);
+
 async function shoot(page: Page, pages: Record<string, string>, suffix: string) {
 	for (const [name, path] of Object.entries(pages)) {
+		if (isForReadme && !readmePictures.has(`${name}-${suffix}`)) continue;
 		await page.goto(path, { waitUntil: "networkidle" });
 		await page.evaluate(() => document.fonts.ready);
-		await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: true });
+		await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: !isForReadme });
 	}
 }
 
@@ -76,7 +90,6 @@ async function shootAll(browser: Browser, baseURL: string, hasStaff: boolean) {
 	}
 }
 
-const address = process.argv[2];
 const site = address ? null : await startSite();
 const browser = await launchBrowser();
 try {

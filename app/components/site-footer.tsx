@@ -18,7 +18,7 @@ export function SiteFooter({ email, year }: { email: string; year: number }) {
 					<ul className="grid grid-cols-2 gap-x-10 gap-y-1">
 						{footerLinks.map((link) => (
 							<li key={link.to}>
-								<Link to={link.to} className="link-quiet inline-block py-1">
+								<Link to={link.to} viewTransition className="link-quiet inline-block py-1">
 									{link.label}
 								</Link>
 							</li>

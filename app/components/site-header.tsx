@@ -22,6 +22,7 @@ export function SiteHeader() {
 						<Link
 							key={item.to}
 							to={item.to}
+							viewTransition
 							aria-current={isCurrent(item, pathname) ? "page" : undefined}
 							className="link-quiet py-2"
 						>
@@ -30,6 +31,7 @@ export function SiteHeader() {
 					))}
 					<Link
 						to={contactItem.to}
+						viewTransition
 						aria-current={isCurrent(contactItem, pathname) ? "page" : undefined}
 						className={buttonVariants({ variant: "outline" })}
 					>

@@ -3,6 +3,7 @@ import { PlumbLine } from "#app/components/plumb-line.tsx";
 import { SiteFooter } from "#app/components/site-footer.tsx";
 import { SiteHeader } from "#app/components/site-header.tsx";
 import { SkipLink } from "#app/components/skip-link.tsx";
+import { brand } from "#app/content/site.ts";
 import serif from "#app/fonts/newsreader.woff2?url";
 import { useSite } from "#app/lib/site.ts";
 import type { Route } from "./+types/layout";
@@ -18,7 +19,8 @@ export default function SiteLayout() {
 		<div className="site">
 			<SkipLink />
 			<SiteHeader />
-			<div className="relative flex-1 pb-24">
+			<p className="heading hidden border-b pb-2 text-xl print:block">{brand.name}</p>
+			<div className="relative flex-1 pb-24 print:pb-4">
 				<main id="main" tabIndex={-1}>
 					<Outlet />
 				</main>

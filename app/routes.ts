@@ -22,6 +22,7 @@ export default [
 		route("contact-submissions", "routes/admin/contact-submissions.tsx"),
 		route("contact-submissions/:id", "routes/admin/contact-submission.tsx"),
 		route("table-view", "routes/admin/table-view.tsx"),
+		route("table-view/data", "routes/admin/table-data.ts"),
 		route("table-view/export", "routes/admin/table-export.ts"),
 		route("uploads", "routes/admin/uploads.tsx"),
 		route("uploads/:id", "routes/admin/upload-download.ts"),

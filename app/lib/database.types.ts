@@ -237,16 +237,19 @@ export type Database = {
 					id: number;
 					created_at: string;
 					keep_alive: string | null;
+					search_text: string;
 				};
 				Insert: {
 					id?: never;
 					created_at?: string;
 					keep_alive?: string | null;
+					search_text?: never;
 				};
 				Update: {
 					id?: never;
 					created_at?: string;
 					keep_alive?: string | null;
+					search_text?: never;
 				};
 				Relationships: [];
 			};

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { FiltersBar } from "./filters-bar.tsx";
+import { GridFooter } from "./footer.tsx";
+import { gridActions } from "./grid-actions.ts";
+import { LatestNote } from "./latest-note.tsx";
+import { pageCount } from "./model/footer-text.ts";
+import { PAGE_SIZE, type TableSpec } from "./model/table.ts";
+import type { View } from "./model/view.ts";
+import * as changes from "./model/view-changes.ts";
+import { RowDetail } from "./row-detail.tsx";
+import { Sheet } from "./sheet.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useGridData } from "./use-grid-data.ts";
+
+type Props = { table: TableSpec; view: View; change: (update: (view: View) => View) => void };
+
+/** One table as a grid: what stands above it, the sheet itself, what stands below. */
+export function Grid({ table, view, change }: Props) {
+	const [announcement, setAnnouncement] = useState("");
+	const [openRow, setOpenRow] = useState<number>();
+	const data = useGridData(table, view);
+	const actions = gridActions({ table, view, change, announce: setAnnouncement });
+	const firstNumber = (view.page - 1) * PAGE_SIZE + 1;
+	const record = openRow === undefined ? undefined : data.rows?.[openRow];
+
+	// An old address may name a page that is no longer there.
+	const isPastEnd =
+		data.results !== undefined && !data.isLoading && view.page > pageCount(data.results);
+	useEffect(() => {
+		if (isPastEnd) change((now) => changes.goToPage(now, pageCount(data.results ?? 0)));
+	}, [isPastEnd, data.results, change]);
+
+	return (
+		<section aria-label={table.title} className="grid gap-3">
+			<Toolbar table={table} view={view} actions={actions} {...data} onRefresh={data.refresh} />
+			<LatestNote table={table} latest={data.latest} />
+			<FiltersBar table={table} view={view} actions={actions} />
+			{data.error === undefined ? null : (
+				<Alert variant="danger" role="alert">
+					Error loading data: {data.error}
+				</Alert>
+			)}
+			<p role="status" className="min-h-5 text-muted text-sm">
+				{data.isLoading ? `Loading ${table.title}...` : ""}
+			</p>
+			<Sheet
+				table={table}
+				view={view}
+				rows={data.rows}
+				results={data.results}
+				firstNumber={firstNumber}
+				actions={actions}
+				onOpen={setOpenRow}
+			/>
+			<GridFooter view={view} results={data.results} total={data.total} actions={actions} />
+			<p role="status" className="sr-only">
+				{announcement}
+			</p>
+			{record && openRow !== undefined ? (
+				<RowDetail
+					table={table}
+					row={record}
+					number={firstNumber + openRow}
+					onClose={() => setOpenRow(undefined)}
+				/>
+			) : null}
+		</section>
+	);
+}

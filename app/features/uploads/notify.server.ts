@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import type { Delivery, Senders, SendResult } from "#app/lib/delivery.ts";
-import type { Client } from "#app/lib/supabase.server.ts";
+import { env } from "#app/lib/env.server.ts";
+import { type Client, serviceClient } from "#app/lib/supabase.server.ts";
 import { BUCKET } from "./rules.ts";
 
 type Options = { client: Client; url: string | undefined; secret: string | undefined };
@@ -8,6 +9,12 @@ type Options = { client: Client; url: string | undefined; secret: string | undef
 export const WEBHOOK_TIMEOUT_MS = 5000;
 const PROVIDER = "webhook";
 export const UNKNOWN_ERROR = "Unknown webhook error";
+
+/** The notifications of this installation. */
+export function ownUploadSenders(): Senders {
+	const { UPLOAD_WEBHOOK_URL: url, UPLOAD_WEBHOOK_SECRET: secret } = env();
+	return uploadSenders({ client: serviceClient(), url, secret });
+}
 
 /** Tells the workflow about a stored file. Every attempt carries the delivery's id, so a receiver can tell repeats. */
 export function uploadSenders({ client, url, secret }: Options): Senders {
@@ -32,14 +39,18 @@ export function uploadSenders({ client, url, secret }: Options): Senders {
 }
 
 /** Standard Webhooks: https://github.com/standard-webhooks/standard-webhooks */
-function signatureHeaders({ id }: Delivery, body: string, secret: string | undefined) {
+function signatureHeaders(
+	{ id }: Delivery,
+	body: string,
+	secret: string | undefined,
+): Record<string, string> {
+	if (!secret) return {};
 	const sentAt = new Date();
-	const identity = {
+	return {
 		"webhook-id": id,
 		"webhook-timestamp": String(Math.floor(sentAt.getTime() / 1000)),
+		"webhook-signature": new Webhook(secret).sign(id, sentAt, body),
 	};
-	if (!secret) return {};
-	return { ...identity, "webhook-signature": new Webhook(secret).sign(id, sentAt, body) };
 }
 
 async function post(

@@ -1,3 +1,109 @@
-export default function UploadsPage() {
-	return <h1>Uploads</h1>;
+import { data, Link } from "react-router";
+import * as z from "zod/mini";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { buttonVariants } from "#app/components/ui/button-variants.ts";
+import { brand } from "#app/content/site.ts";
+import {
+	deleteUpload,
+	listUploads,
+	PAGE_SIZE,
+	retryNotification,
+} from "#app/features/uploads/admin.server.ts";
+import { sampleUploads } from "#app/features/uploads/sample.ts";
+import { UploadsTable } from "#app/features/uploads/uploads-table.tsx";
+import { staffContext } from "#app/lib/staff-context.ts";
+import type { Route } from "./+types/uploads";
+
+const formSchema = z.object({ id: z.uuid(), intent: z.enum(["delete", "retry"]) });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const access = context.get(staffContext);
+	if (access.kind === "mock") {
+		const rows = sampleUploads;
+		return { rows, total: rows.length, page: 1, pages: 1, error: null, isReadOnly: true };
+	}
+	const page = Math.max(1, Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1);
+	const list = await listUploads(access.client, page);
+	return { ...list, pages: Math.ceil(list.total / PAGE_SIZE), isReadOnly: false };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const access = context.get(staffContext);
+	if (access.kind === "mock") {
+		return data({ ok: false, message: "Mock mode is read only." }, { status: 403 });
+	}
+	const form = formSchema.safeParse(Object.fromEntries(await request.formData()));
+	if (!form.success) return data({ ok: false, message: "Unknown request." }, { status: 400 });
+	const { id, intent } = form.data;
+	return intent === "delete"
+		? deleteUpload(access.client, id)
+		: retryNotification(access.client, id);
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Uploads | ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export default function UploadsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { rows, total, page, pages, error, isReadOnly } = loaderData;
+	return (
+		<>
+			<h1 className="font-semibold text-2xl">Uploads</h1>
+			<p className="mt-1 text-muted">
+				Files are private. Downloads are attachments: nothing here opens in the browser.
+			</p>
+			<div className="mt-5 grid gap-4">
+				{actionData ? (
+					<Alert variant={actionData.ok ? "success" : "danger"} role="status">
+						{actionData.message}
+					</Alert>
+				) : null}
+				{error ? (
+					<Alert variant="danger" role="alert">
+						Error loading uploads: {error}
+					</Alert>
+				) : null}
+				{rows.length > 0 ? <UploadsTable rows={rows} isReadOnly={isReadOnly} /> : null}
+				{rows.length === 0 && !error ? <Empty /> : null}
+				{pages > 1 ? <Pages page={page} pages={pages} total={total} /> : null}
+			</div>
+		</>
+	);
+}
+
+function Empty() {
+	return (
+		<div className="border border-dashed p-8">
+			<p className="font-medium">No files yet</p>
+			<p className="mt-1 text-muted">
+				What visitors send from the{" "}
+				<Link to="/fileupload" className="link">
+					file upload page
+				</Link>{" "}
+				appears here.
+			</p>
+		</div>
+	);
+}
+
+function Pages({ page, pages, total }: { page: number; pages: number; total: number }) {
+	const classes = buttonVariants({ variant: "outline", size: "sm" });
+	return (
+		<nav aria-label="Pages of uploads" className="flex flex-wrap items-center gap-3">
+			{page > 1 ? (
+				<Link to={`?page=${page - 1}`} className={classes}>
+					Previous
+				</Link>
+			) : null}
+			<span className="tabular text-muted">
+				Page {page} of {pages}, {total} files
+			</span>
+			{page < pages ? (
+				<Link to={`?page=${page + 1}`} className={classes}>
+					Next
+				</Link>
+			) : null}
+		</nav>
+	);
 }

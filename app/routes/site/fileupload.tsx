@@ -7,16 +7,24 @@ import {
 	CardHeader,
 	CardTitle,
 } from "#app/components/ui/card.tsx";
+import { createDispatcher } from "#app/features/email/dispatcher.ts";
+import { ownUploadSenders } from "#app/features/uploads/notify.server.ts";
+import { notifyAtOnce } from "#app/features/uploads/notify-at-once.server.ts";
 import { answerPage, answerProgram } from "#app/features/uploads/respond.server.ts";
 import { UploadForm } from "#app/features/uploads/upload-form.tsx";
 import { UploadHelp } from "#app/features/uploads/upload-help.tsx";
 import { breadcrumbs } from "#app/lib/json-ld.ts";
 import { requestContext } from "#app/lib/request-context.ts";
 import { pageMeta } from "#app/lib/seo.ts";
+import { serviceClient } from "#app/lib/supabase.server.ts";
 import type { Route } from "./+types/fileupload";
 
-/** The outbox's worker tells the workflow. */
-const notify = async () => null;
+/** Tried at once through the same outbox that keeps it, so that the visitor learns how it went. */
+function notify(uploadId: string) {
+	const client = serviceClient();
+	const outbox = createDispatcher({ client, senders: ownUploadSenders() });
+	return notifyAtOnce(client, outbox, uploadId);
+}
 
 /** Programs, and the page's own script, are answered as JSON before React Router would render a page. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -14,9 +14,13 @@ export type XmlElement = {
 const MOST_DEPTH = 200;
 const MOST_ELEMENTS = 500_000;
 
+/** The one that drawing programs write. It has no room for entities, and nobody fetches it. */
+const STANDARD_DOCTYPE =
+	/^\s*svg\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\w. ]{3,12}\/\/EN"\s+"https?:\/\/www\.w3\.org\/[\w./-]+\.dtd"\s*$/;
+
 /**
  * All elements of a well-formed UTF-8 document, in order. Throws for anything else, and for what can pull in more than
- * is written there: document types (entities) and processing instructions (style sheets).
+ * is written there: document types of their own (entities) and processing instructions (style sheets).
  */
 export function elementsOf(
 	bytes: Buffer,
@@ -31,7 +35,9 @@ export function elementsOf(
 		throw new XmlError("not acceptable");
 	}
 	parser.on("error", refuse);
-	parser.on("doctype", refuse);
+	parser.on("doctype", (declared) => {
+		if (!STANDARD_DOCTYPE.test(declared)) refuse();
+	});
 	parser.on("processinginstruction", refuse);
 	parser.on("xmldecl", ({ encoding }) => {
 		if (encoding && !/^(?:utf-8|us-ascii)$/i.test(encoding)) refuse();

@@ -32,7 +32,8 @@ export type ContactDependencies = {
 	deliver: (submissionId: string) => Promise<string | null>;
 	takeTurn: (turn: Turn) => Promise<TurnAnswer>;
 	now: () => number;
-	formSecret: string;
+	/** Without one, tokens say nothing. */
+	formSecret: string | null;
 };
 
 export type ContactInput = { body: object; idempotencyKey: string | null; address: string };
@@ -67,7 +68,7 @@ export async function handleContact(
 	const reasons = suspicionsOf({
 		values,
 		decoy: textOf(body, DECOY_FIELD),
-		token: await readFormToken(formSecret, token),
+		token: formSecret ? await readFormToken(formSecret, token) : { kind: "none" },
 		now: now(),
 	});
 	// Without JavaScript there is no key; the same words from the same page are the same message.

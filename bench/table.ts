@@ -1,0 +1,40 @@
+/** Sections of the performance page: a heading, a sentence, a table. */
+export type Section = { title: string; note: string; head: string[]; rows: string[][] };
+
+export function toMarkdown({ title, note, head, rows }: Section): string {
+	const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+	return [
+		`## ${title}`,
+		"",
+		note,
+		"",
+		line(head),
+		line(head.map(() => "---")),
+		...rows.map(line),
+		"",
+	].join("\n");
+}
+
+export const round = (value: number, digits = 0) => value.toFixed(digits);
+export const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+export const ratio = (value: number, base: number) => `${(value / base).toFixed(2)}×`;
+
+export function median(values: number[]): number {
+	const sorted = [...values].sort((a, b) => a - b);
+	const middle = Math.floor(sorted.length / 2);
+	const upper = sorted[middle] ?? 0;
+	return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+}
+
+/** The median time of an action, after one run to warm up. */
+export async function timed(times: number, action: () => Promise<unknown>): Promise<number> {
+	await action();
+	const taken: number[] = [];
+	for (let run = 0; run < times; run += 1) {
+		const startedAt = performance.now();
+		await action();
+		taken.push(performance.now() - startedAt);
+	}
+	return median(taken);
+}

@@ -5,7 +5,7 @@ import { env } from "#app/lib/env.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { clientAddress } from "#app/lib/trust-proxy.ts";
 import { matchesTag } from "./encodings.ts";
-import { PRIVATE_CACHE_CONTROL, securityHeaders } from "./headers.ts";
+import { securityHeaders } from "./headers.ts";
 import { handleHealth } from "./health.ts";
 import { PageCache, type StoredPage, variantFor } from "./page-cache.ts";
 import { pagePolicy } from "./page-policy.ts";
@@ -138,7 +138,7 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 				settings.TRUST_PROXY,
 			),
 		};
-		await renderer.handle(request, response, info, isPrivate ? PRIVATE_CACHE_CONTROL : undefined);
+		await renderer.handle(request, response, info, isPrivate);
 		return "none";
 	}
 

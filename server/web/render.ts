@@ -81,37 +81,46 @@ export function createRenderer(build: ServerBuild, env: Env) {
 		};
 	}
 
+	/** One request with everything it brings: forms, sessions, searches, downloads. Nothing of it is kept. */
 	async function handleRequest(
 		incoming: IncomingMessage,
 		outgoing: ServerResponse,
 		info: RequestInfo,
-		cacheControl: string | undefined,
+		hasSession: boolean,
 	) {
 		const whole = createRequest(incoming, outgoing);
 		const { pathname } = new URL(whole.url);
 		const { request, isTooLarge } = limitBody(whole, bodyLimit(pathname));
 		const response = await runRouter(request, info);
-		const isAdmin = pathname.startsWith("/admin");
 		// A route may have said it in its own words already.
 		const answer = isTooLarge() && response.status !== 413 ? tooLarge() : response;
-		if (!answer.headers.has("cache-control")) {
-			answer.headers.set(
-				"cache-control",
-				cacheControl ?? (isAdmin ? PRIVATE_CACHE_CONTROL : "no-store"),
-			);
-		}
-		const requestId = { "x-request-id": info.id };
+		const isAdmin = pathname.startsWith("/admin");
 		const cookies = answer.headers.getSetCookie();
-		if (!isHtml(answer)) {
-			for (const [name, value] of Object.entries({ ...baseHeaders, ...requestId })) {
+		if (!answer.headers.has("cache-control")) {
+			const isForEverybody =
+				!hasSession && !isAdmin && request.method !== "POST" && answer.status === 200;
+			const isPrivate = hasSession || isAdmin || cookies.length > 0;
+			const rule =
+				isForEverybody && !isPrivate
+					? PUBLIC_CACHE_CONTROL
+					: isPrivate
+						? PRIVATE_CACHE_CONTROL
+						: "no-store";
+			answer.headers.set("cache-control", rule);
+			if (rule === PUBLIC_CACHE_CONTROL) answer.headers.set("vary", "Accept, Accept-Encoding");
+		}
+		if (answer.headers.has("content-disposition")) {
+			// Downloads and exports are streamed as they are.
+			const headers = { ...baseHeaders, "x-request-id": info.id };
+			for (const [name, value] of Object.entries(headers)) {
 				if (!answer.headers.has(name)) answer.headers.set(name, value);
 			}
 			await sendResponse(outgoing, answer);
 			return;
 		}
 		const page = await toPage(answer, { isDeferred: false, isAdmin });
-		outgoing.setHeader("set-cookie", cookies);
-		await sendPage(incoming, outgoing, without(page, "set-cookie"), requestId);
+		if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
+		await sendPage(incoming, outgoing, without(page, "set-cookie"), { "x-request-id": info.id });
 	}
 
 	async function warm(get: (key: string) => Promise<unknown>) {

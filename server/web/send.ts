@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding, compress, isCompressible } from "./encodings.ts";
+import { chooseEncoding, compress, entityTag, isCompressible, matchesTag } from "./encodings.ts";
+import { PUBLIC_CACHE_CONTROL } from "./headers.ts";
 import type { Page } from "./page-cache.ts";
 
 export function sendText(
@@ -17,7 +18,7 @@ export function sendText(
 	response.end(text);
 }
 
-/** An answer that is not kept: compressed lightly, for this one visitor. */
+/** An answer that is not kept: compressed lightly, for this one visitor, who may keep it if it is for everybody. */
 export async function sendPage(
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -27,12 +28,18 @@ export async function sendPage(
 	const encoding = isCompressible(page.headers["content-type"] ?? null)
 		? chooseEncoding(request.headers["accept-encoding"])
 		: "identity";
+	const headers = { ...page.headers, ...extraHeaders };
+	if (page.headers["cache-control"] === PUBLIC_CACHE_CONTROL) {
+		headers.etag = entityTag(page.body, encoding);
+		if (matchesTag(request.headers["if-none-match"], headers.etag)) {
+			response.writeHead(304, headers).end();
+			return;
+		}
+	}
 	const body = await compress(page.body, encoding, "often");
-	response.writeHead(page.status, {
-		...page.headers,
-		...extraHeaders,
-		...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-		...(page.body.length > 0 || page.status === 200 ? { "content-length": body.length } : {}),
-	});
+	if (encoding !== "identity") headers["content-encoding"] = encoding;
+	// Answers without a body by definition carry no length either.
+	if (page.status !== 204 && page.status !== 304) headers["content-length"] = String(body.length);
+	response.writeHead(page.status, headers);
 	response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -60,6 +60,14 @@ test("public pages may be kept but must be checked again, with a tag for each en
 	expect(tags.size).toBe(3);
 });
 
+test("a search is for everybody too, but is made anew each time", async () => {
+	const response = await get("/articles?search=colorado");
+	expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+	const tag = response.headers.get("etag") ?? "";
+	const again = await get("/articles?search=colorado", { "if-none-match": tag });
+	expect(again.status).toBe(304);
+});
+
 test("with a session nothing is kept", async () => {
 	const { headers } = await get("/about", { cookie: "plumbline-session=x" });
 	expect(headers.get("cache-control")).toBe("private, no-store");
@@ -126,6 +134,6 @@ function statusOf(method: string): Promise<number | undefined> {
 }
 
 async function portOf({ output }: Site): Promise<string> {
-	await expect.poll(output).toContain("is running");
+	await expect.poll(output).toContain("listening on port");
 	return /listening on port (\d+)/.exec(output())?.[1] ?? "";
 }

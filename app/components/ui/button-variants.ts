@@ -8,7 +8,8 @@ export const buttonVariants = cva(
 			variant: {
 				default:
 					"border-ink bg-ink text-paper hover:border-accent hover:bg-accent hover:text-accent-fg",
-				outline: "border-line-strong bg-transparent text-ink hover:border-ink hover:bg-sunken",
+				outline:
+					"border-line-strong bg-transparent text-ink hover:border-ink hover:bg-sunken aria-[current=page]:border-accent aria-[current=page]:text-accent",
 				ghost: "border-transparent bg-transparent text-ink hover:bg-sunken",
 				danger: "border-danger-fg bg-transparent text-danger-fg hover:bg-danger-bg",
 				link: "border-transparent px-0 text-accent underline decoration-1 underline-offset-4 hover:decoration-2",

@@ -6,11 +6,7 @@ import { fieldClasses } from "./field-classes.ts";
 export function Select({ className, ...props }: ComponentProps<"select">) {
 	return (
 		<span className="relative block">
-			<select
-				// `read-only` matches every select, so the sunken ground is taken back.
-				className={cn(fieldClasses, "h-11 appearance-none pr-9 read-only:bg-surface", className)}
-				{...props}
-			/>
+			<select className={cn(fieldClasses, "h-11 appearance-none pr-9", className)} {...props} />
 			<svg
 				viewBox="0 0 12 12"
 				aria-hidden="true"

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { z } from "zod";
 import { startEmbedded } from "./embedded.ts";
 
@@ -54,7 +55,11 @@ process.on("message", (message) => {
 		onProgress: (text) => tell({ type: "progress", text }),
 	});
 	running.then(
-		({ url }) => tell({ type: "ready", url }),
+		({ url }) => {
+			tell({ type: "ready", url });
+			// Node would write it at the end, which a killed process does not reach.
+			flushCompileCache();
+		},
 		(error: unknown) => {
 			tell({ type: "failed", message: error instanceof Error ? error.message : String(error) });
 			process.exitCode = 1;

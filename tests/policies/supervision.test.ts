@@ -32,7 +32,7 @@ test("a backend killed while messages arrive comes back with every acknowledged 
 	await Promise.all(visitors);
 
 	const read = async () => (await backend.admin.from("contact_submissions").select("id")).data;
-	await expect.poll(read, { timeout: 15_000 }).not.toBeNull();
+	await expect.poll(read, { timeout: 20_000 }).not.toBeNull();
 	const stored = new Set((await read())?.map((row) => row.id));
 	expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
 	expect(backend.backend.pid()).not.toBe(killed);

@@ -14,7 +14,7 @@ export type PageMeta = {
 	matches: Matches;
 	type?: "website" | "article";
 	/** Absolute, or a path on this site. */
-	image?: { url: string; alt: string };
+	image?: { url: string; alt: string; width?: number; height?: number };
 	article?: { author: string; publishedTime: string; modifiedTime: string };
 	previousPath?: string;
 	nextPath?: string;
@@ -27,7 +27,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 	const site = siteOf(page.matches);
 	const title = `${page.title} | ${brand.name}`;
 	const canonical = absolute(site, page.path);
-	const image = page.image ?? { url: "/social.png", alt: `${brand.name}: ${brand.tagline}` };
+	const image = page.image ?? {
+		url: "/social.png",
+		alt: `${brand.name}: ${brand.tagline}`,
+		width: 1200,
+		height: 630,
+	};
 	const imageUrl = absolute(site, image.url);
 	const isIndexed = page.isIndexed ?? true;
 
@@ -49,6 +54,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 		{ property: "og:description", content: page.description },
 		{ property: "og:url", content: canonical },
 		{ property: "og:image", content: imageUrl },
+		...(image.width && image.height
+			? [
+					{ property: "og:image:width", content: String(image.width) },
+					{ property: "og:image:height", content: String(image.height) },
+				]
+			: []),
 		{ property: "og:image:alt", content: image.alt },
 		...articleTags(page.article),
 		{ name: "twitter:card", content: "summary_large_image" },

@@ -32,7 +32,12 @@ export function articleMeta(facts: ArticleFacts, matches: Matches) {
 		path: `/articles/${facts.slug}`,
 		matches,
 		type: "article",
-		image: { url: image, alt: facts.title },
+		image: {
+			url: image,
+			alt: facts.title,
+			// The size of somebody else's picture is not known.
+			...(facts.imageUrl ? {} : { width: 1200, height: 630 }),
+		},
 		article: { author: facts.author, publishedTime: facts.date, modifiedTime: modified },
 		graph: (site) => [
 			articleNode(site, {

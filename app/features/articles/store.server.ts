@@ -1,11 +1,11 @@
 import { env } from "#app/lib/env.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { publicClient } from "#app/lib/supabase.server.ts";
-import { type ArticleList, type Neighbour, PAGE_SIZE } from "./article.ts";
+import { type ArticleList, PAGE_SIZE } from "./article.ts";
 import type { ListAddress } from "./list-address.ts";
-import type { Lookup } from "./lookup.ts";
+import type { Elsewhere, Lookup, RowLookup } from "./lookup.ts";
 import { sampleStore } from "./sample-store.server.ts";
-import { type ArticleRow, toArticle } from "./to-article.server.ts";
+import { type ArticleRow, type Company, toArticle } from "./to-article.server.ts";
 
 /**
  * Articles as a visitor may read them. The publishable key is used throughout: "published" is a row-level policy,
@@ -71,34 +71,50 @@ async function searchArticles({
 	return { ok: true, value: { articles: [], total: first.data[0]?.total ?? 0 } };
 }
 
-export async function findArticle(slug: string): Promise<Found<Lookup> | Failure> {
-	if (isMock()) return { ok: true, value: sampleStore.find(slug) };
-	const [row, company] = await Promise.all([
-		publicClient()
-			.from("articles")
-			.select(ARTICLE_COLUMNS)
-			.eq("slug", slug)
-			.limit(1)
-			.abortSignal(deadline())
-			.maybeSingle(),
-		publicClient().rpc("article_company", { article_slug: slug }).abortSignal(deadline()),
-	]);
-	if (row.error) return failure("find", row.error);
-	if (!row.data) return findFormerAddress(slug);
-	if (company.error) return failure("company", company.error);
-	const of = (relation: string): Neighbour[] =>
-		company.data
-			.filter((other) => other.relation === relation)
-			.map(({ relation: _, ...one }) => one);
-	const article = toArticle(row.data, {
-		newer: of("newer")[0] ?? null,
-		older: of("older")[0] ?? null,
-		related: of("related"),
-	});
-	return { ok: true, value: { kind: "found", article } };
+/** A stored row by its address, as feeds and pictures need it. */
+export async function findRow(slug: string): Promise<Found<RowLookup> | Failure> {
+	if (isMock()) {
+		const row = sampleStore.rows().find((sample) => sample.slug === slug);
+		return { ok: true, value: row ? { kind: "found", row } : { kind: "missing" } };
+	}
+	const { data, error } = await publicClient()
+		.from("articles")
+		.select(ARTICLE_COLUMNS)
+		.eq("slug", slug)
+		.limit(1)
+		.abortSignal(deadline())
+		.maybeSingle();
+	if (error) return failure("find", error);
+	return data ? { ok: true, value: { kind: "found", row: data } } : findFormerAddress(slug);
 }
 
-async function findFormerAddress(slug: string): Promise<Found<Lookup> | Failure> {
+export async function findArticle(slug: string): Promise<Found<Lookup> | Failure> {
+	if (isMock()) return { ok: true, value: sampleStore.find(slug) };
+	const [row, company] = await Promise.all([findRow(slug), findCompany(slug)]);
+	if (!row.ok) return row;
+	if (row.value.kind !== "found") return { ok: true, value: row.value };
+	if (!company.ok) return company;
+	return { ok: true, value: { kind: "found", article: toArticle(row.value.row, company.value) } };
+}
+
+async function findCompany(slug: string): Promise<Found<Company> | Failure> {
+	const { data, error } = await publicClient()
+		.rpc("article_company", { article_slug: slug })
+		.abortSignal(deadline());
+	if (error) return failure("company", error);
+	const related = (relation: string) =>
+		data.filter((other) => other.relation === relation).map(({ relation: _, ...one }) => one);
+	return {
+		ok: true,
+		value: {
+			newer: related("newer")[0] ?? null,
+			older: related("older")[0] ?? null,
+			related: related("related"),
+		},
+	};
+}
+
+async function findFormerAddress(slug: string): Promise<Found<Elsewhere> | Failure> {
 	const { data, error } = await publicClient()
 		.from("article_redirects")
 		.select("articles(slug)")

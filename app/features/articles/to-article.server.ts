@@ -14,7 +14,7 @@ export type ArticleRow = {
 	content: string;
 };
 
-type Company = Pick<Article, "newer" | "older" | "related">;
+export type Company = Pick<Article, "newer" | "older" | "related">;
 
 /** A stored row as a page shows it: content sanitised again, headings addressed, words counted. */
 export function toArticle(

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { ArticleCard as Card } from "./article.ts";
 import { formatLongDate } from "./dates.ts";
 import { ScrollLink } from "./scroll-link.tsx";
-import { parseSnippet } from "./snippet.ts";
+import { hasHit, parseSnippet } from "./snippet.ts";
 
 export function ArticleCard({ article }: { article: Card }) {
 	const titleId = useId();
@@ -20,7 +20,11 @@ export function ArticleCard({ article }: { article: Card }) {
 				</ScrollLink>
 			</h2>
 			<p className="mt-3 font-serif text-[1.0625rem] leading-relaxed text-muted">
-				{article.snippet ? <Snippet text={article.snippet} /> : article.summary}
+				{article.snippet && hasHit(article.snippet) ? (
+					<Snippet text={article.snippet} />
+				) : (
+					article.summary
+				)}
 			</p>
 			<p className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4">
 				<ScrollLink to={path} aria-describedby={titleId} className="link py-1">

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Alert, AlertDescription, AlertTitle } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PlainFrame } from "./plain-frame.tsx";
 
@@ -29,5 +30,17 @@ export function ClosedDoor({ status }: { status: number }) {
 				</a>
 			</p>
 		</PlainFrame>
+	);
+}
+
+export function BackendDownBanner() {
+	return (
+		<Alert variant="danger" role="alert" className="mb-6">
+			<AlertTitle>The database does not answer</AlertTitle>
+			<AlertDescription>
+				What you see may be out of date, and nothing can be saved until it is back. The site goes on
+				trying.
+			</AlertDescription>
+		</Alert>
 	);
 }

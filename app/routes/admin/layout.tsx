@@ -1,8 +1,11 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { AdminShell } from "#app/features/staff/admin-shell.tsx";
-import { ClosedDoor } from "#app/features/staff/closed-door.tsx";
+import { BackendDownBanner, ClosedDoor } from "#app/features/staff/closed-door.tsx";
 import { guardStaff } from "#app/features/staff/guard.server.ts";
 import { withSession } from "#app/features/staff/session.server.ts";
+import { countUnread } from "#app/features/submissions/list.server.ts";
+import { isAnswer } from "#app/lib/load-error.ts";
 import { staffContext } from "#app/lib/staff-context.ts";
 import type { Route } from "./+types/layout";
 
@@ -11,19 +14,34 @@ export const middleware: Route.MiddlewareFunction[] = [withSession, guardStaff];
 /** Also there so that the middleware runs on every client navigation into the staff area. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const access = context.get(staffContext);
-	if (access.kind === "mock") return { who: "Mock mode", isSignedIn: false, unread: 0 };
-	const unread = await access.client
-		.from("contact_submissions")
-		.select("id", { count: "exact", head: true })
-		.eq("status", "new");
-	return { who: access.user.email, isSignedIn: true, unread: unread.count ?? 0 };
+	const unread = await countUnread(access);
+	if (access.kind === "mock")
+		return { who: "Mock mode", isSignedIn: false, isBackendDown: false, unread };
+	return { who: access.user.email, isSignedIn: true, isBackendDown: false, unread };
+}
+
+let lastKnown: Awaited<ReturnType<typeof loader>> | undefined;
+
+/** Who is at work already stays on the page when the server or its backend goes away, and is told. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	try {
+		lastKnown = await serverLoader();
+		return lastKnown;
+	} catch (error) {
+		if (!lastKnown || isAnswer(error)) throw error;
+		return { ...lastKnown, isBackendDown: true };
+	}
 }
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+	useEffect(() => {
+		lastKnown ??= loaderData;
+	}, [loaderData]);
 	return (
 		<AdminShell {...loaderData}>
+			{loaderData.isBackendDown ? <BackendDownBanner /> : null}
 			<Outlet />
 		</AdminShell>
 	);

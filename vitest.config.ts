@@ -8,6 +8,8 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					include: ["{app,server,scripts}/**/*.test.{ts,tsx}"],
+					// Properties and crypto take their time on a busy machine.
+					testTimeout: 20_000,
 				},
 			},
 			{

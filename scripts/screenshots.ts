@@ -6,8 +6,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { staff, startSite } from "#tests/fixtures/site.ts";
+import { databaseOf, type Site, staff, startSite } from "#tests/fixtures/site.ts";
 import { launchBrowser } from "./browser.ts";
+import { sampleMessages } from "./sample-messages.ts";
 
 const isForReadme = process.argv.includes("--readme");
 const address = process.argv.slice(2).find((argument) => argument.startsWith("http"));
@@ -70,6 +71,12 @@ async function shoot(page: Page, pages: Record<string, string>, suffix: string) 
 	}
 }
 
+async function addMessages(site: Site) {
+	const { service } = await databaseOf(site);
+	const { error } = await service.from("contact_submissions").insert(sampleMessages);
+	if (error) throw new Error(error.message);
+}
+
 async function shootAll(browser: Browser, baseURL: string, hasStaff: boolean) {
 	for (const [size, viewport] of Object.entries(sizes)) {
 		for (const colorScheme of ["light", "dark"] as const) {
@@ -94,6 +101,7 @@ const site = address ? null : await startSite();
 const browser = await launchBrowser();
 try {
 	await mkdir(folder, { recursive: true });
+	if (site) await addMessages(site);
 	await shootAll(browser, address ?? site?.url ?? "", site !== null);
 	console.log(`Wrote the pages to ${folder}`);
 } finally {

@@ -8,18 +8,18 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
 			<ol className="label flex flex-wrap gap-y-1">
 				{trail.map((crumb, index) => (
 					<li key={crumb.path} className="flex">
-						{index > 0 ? (
-							<span aria-hidden="true" className="px-2.5 text-accent">
-								/
-							</span>
-						) : null}
 						{index < trail.length - 1 ? (
-							<Link
-								to={crumb.path}
-								className="underline decoration-1 underline-offset-4 hover:text-ink"
-							>
-								{crumb.name}
-							</Link>
+							<>
+								<Link
+									to={crumb.path}
+									className="underline decoration-1 underline-offset-4 hover:text-ink"
+								>
+									{crumb.name}
+								</Link>
+								<span aria-hidden="true" className="px-2.5 text-accent">
+									/
+								</span>
+							</>
 						) : (
 							<span aria-current="page">{crumb.name}</span>
 						)}

@@ -25,3 +25,9 @@ export async function takeQuota(address: string, bytes: number) {
 	}
 	return { ok: true as const };
 }
+
+/** The same counts, shared by all web processes of a server, give out a name in storage only once. */
+export async function reserveName(name: string): Promise<boolean> {
+	const limits = [{ max: 1, windowSeconds: 60 }];
+	return (await takeTurn({ name: "upload-name", key: name, limits })).ok;
+}

@@ -19,6 +19,7 @@ export default [
 		index("routes/admin/dashboard.tsx"),
 		route("article-management", "routes/admin/article-management.tsx"),
 		route("email-testing", "routes/admin/email-testing.tsx"),
+		route("email-testing/send", "routes/admin/email-testing-send.ts"),
 		route("contact-submissions", "routes/admin/contact-submissions.tsx"),
 		route("contact-submissions/:id", "routes/admin/contact-submission.tsx"),
 		route("table-view", "routes/admin/table-view.tsx"),

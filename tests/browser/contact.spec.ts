@@ -225,13 +225,14 @@ test.describe("when something goes wrong", () => {
 	}
 
 	test("the sixth message in a minute is refused with the time to wait", async ({ page }) => {
+		for (let count = 1; count <= 5; count += 1) {
+			const response = await page.request.post("/functions/v1/handle-contact-form", {
+				data: sample(),
+			});
+			expect(response.status()).toBe(200);
+		}
 		await page.goto("/contact");
 		await hydrate(page);
-		for (let count = 1; count <= 5; count += 1) {
-			await fillIn(page, sample());
-			await send(page).click();
-			await page.getByRole("button", { name: "Send Another Message" }).click();
-		}
 		const values = sample();
 		await fillIn(page, values);
 		await send(page).click();

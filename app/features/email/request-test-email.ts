@@ -1,0 +1,29 @@
+import {
+	type EmailTestResult,
+	emailTestResultSchema,
+	failedTest,
+	networkFailure,
+	SEND_ADDRESS,
+	UNEXPECTED_ERROR,
+} from "./test-result.ts";
+
+/** Asks the server for a test mail. Always a result, whatever the network does. */
+export async function requestTestEmail(email: string): Promise<EmailTestResult> {
+	try {
+		const response = await fetch(SEND_ADDRESS, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ email }),
+			redirect: "manual",
+		});
+		if (response.type === "opaqueredirect") {
+			return failedTest("API error: You are signed out. Please sign in again.");
+		}
+		const result = emailTestResultSchema.safeParse(await response.json().catch(() => null));
+		return result.success ? result.data : failedTest(`API error: status ${response.status}`);
+	} catch (error) {
+		// The only failure that `fetch` itself has is the network.
+		if (error instanceof TypeError) return networkFailure();
+		return failedTest(error instanceof Error ? error.message : UNEXPECTED_ERROR);
+	}
+}

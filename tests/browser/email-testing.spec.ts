@@ -84,8 +84,8 @@ test("a test mail arrives, is shown with its ID, and makes no submission", async
 	await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
 	release();
 	await expect(page.getByText("Email sent successfully")).toBeVisible();
-	const shown = await page.getByText(/^Email ID: /).innerText();
-	const id = shown.replace("Email ID: ", "");
+	const shown = await page.getByText(/^Email ID: /).textContent();
+	const id = (shown ?? "").replace("Email ID: ", "");
 	expect(id).toMatch(/^<[\w-]{36}@example\.org>$/);
 	await expect(page.getByText("Check the inbox of probe@example.org.")).toBeVisible();
 	await expect(toastText(page, "Test email sent")).toBeVisible();

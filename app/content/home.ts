@@ -62,7 +62,7 @@ export const home = {
 			{
 				name: "HIPAA",
 				issuer: "Federal rules, 45 CFR Parts 160 and 164",
-				shows: "Duties, which bind you and your business associates.",
+				shows: "Duties that bind covered entities and their business associates.",
 				not: "A certificate: HHS recognizes none.",
 			},
 		],

@@ -28,7 +28,7 @@ function refuse(reason: keyof typeof refusals, retryAfterSeconds?: number): Uplo
 }
 
 /** Files wait on disk; only this many are in memory at a time, whatever the number of visitors. */
-const inMemory = createGate(3);
+const inMemory = createGate(2);
 
 /** One upload from the first byte to the stored row. */
 export async function upload(request: Request, address: string): Promise<UploadOutcome> {

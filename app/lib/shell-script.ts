@@ -61,13 +61,17 @@ function shell(themeKey: string, menuId: string, inertType: string) {
 		"wheel",
 	];
 	const start = () => {
-		const inert = document.querySelector(`script[type="${inertType}"][data-intent]`);
-		if (!inert) return;
+		// Half a document has half of the scripts: the next sign will do.
+		if (document.readyState === "loading") return;
 		for (const sign of signs) removeEventListener(sign, start, true);
-		const live = document.createElement("script");
-		live.type = "module";
-		live.textContent = inert.textContent;
-		inert.replaceWith(live);
+		for (const inert of document.querySelectorAll<HTMLScriptElement>(
+			`script[type="${inertType}"]`,
+		)) {
+			const live = document.createElement("script");
+			if (inert.dataset.intent) live.type = inert.dataset.intent;
+			live.textContent = inert.textContent;
+			inert.replaceWith(live);
+		}
 	};
 	for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 }

@@ -2,17 +2,21 @@ import { createHash } from "node:crypto";
 import { INTENT_SCRIPT_TYPE } from "#app/lib/shell-script.ts";
 
 const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
-const MODULE_SCRIPT = /<script type="module" async="">/;
+const ROUTER_SCRIPTS = /<script(?: type="(?<type>module)" async="")?>(?=[^<]*__reactRouter)/g;
 const INLINE_SCRIPTS = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
 /**
- * A reading page starts React only when the visitor shows intent: its module script becomes inert text that the shell
- * script re-inserts, and nothing is preloaded. Everything else in the document stays as rendered.
+ * A reading page starts React only when the visitor shows intent: the router's scripts, its data among them, become
+ * inert text that the shell script re-inserts in their order, and nothing is preloaded. Everything else in the document
+ * stays as rendered.
  */
 export function deferHydration(html: string): string {
 	return html
 		.replace(MODULE_PRELOADS, "")
-		.replace(MODULE_SCRIPT, `<script type="${INTENT_SCRIPT_TYPE}" data-intent="">`);
+		.replace(
+			ROUTER_SCRIPTS,
+			(_, type = "") => `<script type="${INTENT_SCRIPT_TYPE}" data-intent="${type}">`,
+		);
 }
 
 /** Hashes for the Content-Security-Policy: of every inline script that runs, now or after intent. */

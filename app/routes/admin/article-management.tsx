@@ -1,3 +1,216 @@
-export default function ArticleManagementPage() {
-	return <h1>Article Management</h1>;
+import { useEffect, useRef, useState } from "react";
+import { data, Link, useFetcher, useNavigate } from "react-router";
+import { Alert, AlertDescription, AlertTitle } from "#app/components/ui/alert.tsx";
+import { ArticleView } from "#app/features/articles/article-view.tsx";
+import { QueryProvider } from "#app/features/articles/query-provider.tsx";
+import { sampleArticles } from "#app/features/articles/sample.ts";
+import { toArticle } from "#app/features/articles/to-article.server.ts";
+import { ArticleForm } from "#app/features/publishing/article-form.tsx";
+import { ArticleTable, DeletedNotice } from "#app/features/publishing/article-table.tsx";
+import { slugFor } from "#app/features/publishing/article-values.ts";
+import { noticeFor } from "#app/features/publishing/messages.ts";
+import { RemovedNotice } from "#app/features/publishing/removed-notice.tsx";
+import { listArticles, loadArticle, PAGE_SIZE } from "#app/features/publishing/store.server.ts";
+import {
+	type SubmitResult,
+	statusOf,
+	submitArticle,
+} from "#app/features/publishing/submit.server.ts";
+import { isAnswer, loadErrorMessage } from "#app/lib/load-error.ts";
+import { pageMeta } from "#app/lib/seo.ts";
+import { type StaffAccess, staffContext } from "#app/lib/staff-context.ts";
+import { toast } from "#app/lib/toast.ts";
+import type { Route } from "./+types/article-management";
+
+const PATH = "/admin/article-management";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const access = context.get(staffContext);
+	const page = Math.max(1, Number.parseInt(url.searchParams.get("page") ?? "", 10) || 1);
+	const edit = url.searchParams.get("edit");
+	const list = await listFor(access, page);
+	const edited = edit && access.kind === "staff" ? await loadArticle(access, edit) : null;
+	return {
+		...list,
+		edited,
+		page,
+		pages: Math.ceil(list.total / PAGE_SIZE),
+		now: new Date().toISOString(),
+	};
+}
+
+function listFor(access: StaffAccess, page: number) {
+	if (access.kind === "staff") return listArticles(access, page);
+	const articles = sampleArticles.map((row) => ({ ...row, id: row.slug, is_draft: false }));
+	return { articles, total: articles.length, error: null };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const result = await submitArticle(context.get(staffContext), await request.formData());
+	return data({ result, preview: previewOf(result) }, { status: statusOf(result) });
+}
+
+/** The visitor's own rendering, fed with what stands in the form. */
+function previewOf(result: SubmitResult) {
+	if (result.kind !== "preview") return null;
+	const { values } = result;
+	const row = { ...values, slug: slugFor(values.title), updated_at: null };
+	const date = Number.isNaN(Date.parse(values.date)) ? new Date().toISOString() : values.date;
+	return toArticle(
+		{ ...row, date, image_url: values.image_url || null },
+		{ newer: null, older: null, related: [] },
+	);
+}
+
+let lastKnown: Awaited<ReturnType<typeof loader>> | undefined;
+
+/** A list that cannot be loaded again must not take the form away. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	try {
+		lastKnown = await serverLoader();
+		return lastKnown;
+	} catch (error) {
+		if (!lastKnown || isAnswer(error)) throw error;
+		return lastKnown;
+	}
+}
+
+/** A save that does not arrive is an answer on this page: what was typed stays in the form. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (isAnswer(error)) throw error;
+		const message = loadErrorMessage(error, "") || null;
+		const result: SubmitResult = { kind: "failed", message, at: Date.now() };
+		return { result, preview: null };
+	}
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({
+		title: "Article Management",
+		description: "Write, publish and change articles.",
+		keywords: [],
+		path: PATH,
+		matches,
+		isIndexed: false,
+	});
+
+export default function ArticleManagementPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { articles, edited, error, now, page, pages } = loaderData;
+	const saver = useFetcher<typeof action>({ key: `save-article-${edited?.id ?? "new"}` });
+	const previewer = useFetcher<typeof action>({ key: "preview-article" });
+	const changer = useFetcher<typeof action>({ key: "change-article" });
+	const navigate = useNavigate();
+	const [removed, setRemoved] = useState(
+		actionData?.result.kind === "saved" ? actionData.result.removed : [],
+	);
+	useEffect(() => {
+		lastKnown ??= loaderData;
+	}, [loaderData]);
+	useNotice(saver.data?.result);
+	useNotice(changer.data?.result);
+
+	const result = saver.data?.result ?? actionData?.result;
+	const changed = changer.data?.result ?? actionData?.result;
+	const previewed = previewer.data ?? actionData;
+	const savingAs = saver.state === "idle" ? null : String(saver.formData?.get("intent") ?? "");
+
+	function handleSend(form: FormData, intent: string) {
+		const fetcher = intent === "preview" ? previewer : saver;
+		setRemoved([]);
+		void fetcher.submit(form, { method: "post", action: PATH });
+	}
+
+	return (
+		<>
+			<h1 className="mb-6 font-semibold text-2xl">Article Management</h1>
+			{actionData ? <PlainNotice result={actionData.result} /> : null}
+			<RemovedNotice removed={removed} isSaved />
+			<ArticleForm
+				key={edited?.id ?? "new"}
+				edited={edited}
+				now={now}
+				result={result}
+				savingAs={savingAs}
+				isPreviewing={previewer.state !== "idle"}
+				onSend={handleSend}
+				onSaved={(parts) => {
+					setRemoved(parts);
+					if (edited) void navigate(PATH, { replace: true });
+				}}
+			/>
+			{previewed?.preview && previewed.result.kind === "preview" ? (
+				<section aria-labelledby="preview-heading" className="mt-10 border-t pt-6">
+					<h2 id="preview-heading" className="mb-4 font-semibold text-lg">
+						Preview
+					</h2>
+					<RemovedNotice removed={previewed.result.removed} isSaved={false} />
+					<div className="relative overflow-hidden border bg-paper">
+						<QueryProvider>
+							<ArticleView article={previewed.preview} />
+						</QueryProvider>
+					</div>
+				</section>
+			) : null}
+			<section aria-labelledby="articles-heading" className="mt-12">
+				<h2 id="articles-heading" className="mb-4 font-semibold text-lg">
+					Articles
+				</h2>
+				{changed?.kind === "changed" && changed.intent === "delete" ? (
+					<DeletedNotice id={changed.id} onChange={handleChange} />
+				) : null}
+				{error ? <Alert variant="danger">Error loading articles: {error}</Alert> : null}
+				<ArticleTable articles={articles} now={now} onChange={handleChange} />
+				{pages > 1 ? <Pages page={page} pages={pages} /> : null}
+			</section>
+		</>
+	);
+
+	function handleChange(form: FormData) {
+		void changer.submit(form, { method: "post", action: PATH });
+	}
+}
+
+function useNotice(result: SubmitResult | undefined) {
+	const told = useRef(result);
+	useEffect(() => {
+		if (!result || told.current === result) return;
+		told.current = result;
+		const notice = noticeFor(result);
+		if (notice) toast(notice);
+	}, [result]);
+}
+
+/** Where there is no JavaScript there are no toasts. */
+function PlainNotice({ result }: { result: SubmitResult }) {
+	const notice = noticeFor(result);
+	if (!notice) return null;
+	return (
+		<Alert variant={notice.variant ? "danger" : "success"} role="status" className="mb-6">
+			<AlertTitle>{notice.title}</AlertTitle>
+			<AlertDescription>{notice.description}</AlertDescription>
+		</Alert>
+	);
+}
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+	return (
+		<nav aria-label="Pages" className="mt-4 flex gap-4">
+			{page > 1 ? (
+				<Link className="link" to={`?page=${page - 1}`}>
+					Previous
+				</Link>
+			) : null}
+			{page < pages ? (
+				<Link className="link" to={`?page=${page + 1}`}>
+					Next
+				</Link>
+			) : null}
+			<span className="text-muted">
+				Page {page} of {pages}
+			</span>
+		</nav>
+	);
 }

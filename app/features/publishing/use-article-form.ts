@@ -1,0 +1,98 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ArticleValues, checkArticle, EMPTY } from "./article-values.ts";
+import { isSame, readValues, writeValues } from "./form-dom.ts";
+import { forget, keep, kept } from "./kept-writing.ts";
+import { localInputToIso, toLocalInput } from "./local-time.ts";
+
+const PAUSE_MS = 250;
+
+type Options = {
+	/** Of the article being edited; empty for a new one. */
+	id: string;
+	/** What the server rendered; its date is in UTC. */
+	initial: ArticleValues;
+	dateIso: string;
+	isAnswered: boolean;
+	onSend: (form: FormData, intent: string) => void;
+};
+
+export function useArticleForm({ id, initial, dateIso, isAnswered, onSend }: Options) {
+	const formRef = useRef<HTMLFormElement>(null);
+	const boxRef = useRef<HTMLDivElement>(null);
+	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const [title, setTitle] = useState(initial.title);
+	const [problems, setProblems] = useState<string[] | null>(null);
+	const [isRestored, setIsRestored] = useState(false);
+	const start = useRef({ initial, dateIso, isAnswered });
+
+	/** The browser knows its time zone and what was being written; whoever typed before this ran is not disturbed. */
+	useEffect(() => {
+		const form = formRef.current;
+		if (!form) return;
+		const { initial, dateIso, isAnswered } = start.current;
+		if (!isAnswered && isSame(readValues(form), initial)) {
+			const local = { ...initial, date: toLocalInput(new Date(dateIso)) };
+			const before = kept(id);
+			writeValues(form, before ?? local);
+			setIsRestored(before !== null && !isSame({ ...before, date: "" }, { ...local, date: "" }));
+		}
+		setTitle(readValues(form).title);
+
+		const saveNow = () => {
+			if (pause.current === undefined) return;
+			clearTimeout(pause.current);
+			pause.current = undefined;
+			keep(id, readValues(form));
+		};
+		addEventListener("pagehide", saveNow);
+		return () => {
+			saveNow();
+			removeEventListener("pagehide", saveNow);
+		};
+	}, [id]);
+
+	function handleInput() {
+		const form = formRef.current;
+		if (!form) return;
+		setTitle(readValues(form).title);
+		clearTimeout(pause.current);
+		pause.current = setTimeout(() => {
+			pause.current = undefined;
+			keep(id, readValues(form));
+		}, PAUSE_MS);
+	}
+
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const { submitter } = event.nativeEvent;
+		const intent = submitter instanceof HTMLButtonElement ? submitter.value : "publish";
+		const values = readValues(form);
+		keep(id, values);
+		if (intent !== "preview") {
+			const found = checkArticle(values);
+			setProblems(found.length > 0 ? found : null);
+			if (found.length > 0) {
+				requestAnimationFrame(() => boxRef.current?.focus());
+				return;
+			}
+		}
+		const data = new FormData(form);
+		data.set("intent", intent || "publish");
+		data.set("date_iso", localInputToIso(values.date));
+		onSend(data, intent);
+	}
+
+	/** Back to an empty form, dated now. */
+	function reset() {
+		clearTimeout(pause.current);
+		pause.current = undefined;
+		forget(id);
+		setIsRestored(false);
+		setProblems(null);
+		setTitle("");
+		if (formRef.current) writeValues(formRef.current, { ...EMPTY, date: toLocalInput(new Date()) });
+	}
+
+	return { formRef, boxRef, title, problems, isRestored, handleInput, handleSubmit, reset };
+}

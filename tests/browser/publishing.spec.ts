@@ -1,0 +1,301 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, hydrate, test } from "#tests/fixtures/browser.ts";
+import { databaseOf, type Site } from "#tests/fixtures/site.ts";
+import { enterStaffArea, toastOf } from "#tests/fixtures/staff.ts";
+
+const PATH = "/admin/article-management";
+const article = {
+	Title: "What a Register Is For!",
+	"Summary (SEO Description)": "A list of systems, and who answers for each.",
+	"Article Content (HTML)": "<h2>Why</h2><p>Because somebody will ask.</p>",
+	Author: "Ada Marsh",
+};
+
+async function openForm(page: Page, path = PATH) {
+	await enterStaffArea(page);
+	await page.goto(path);
+	await hydrate(page);
+}
+
+async function fill(page: Page, fields: Record<string, string>) {
+	for (const [label, value] of Object.entries(fields))
+		await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+async function removeArticles(site: Site) {
+	const { service } = await databaseOf(site);
+	await service.from("articles").delete().like("author", "Ada Marsh%");
+}
+
+/** The browser reports refused saves on its console, too. */
+test.use({ expectedErrors: [/status of (409|422)/] });
+
+test.beforeEach(({ site }) => removeArticles(site));
+
+test("staff publish an article and it is public within two seconds", async ({
+	page,
+	site,
+	request,
+}) => {
+	await openForm(page);
+	await expect(page).toHaveTitle(/^Article Management \| /);
+	await fill(page, article);
+	await expect(page.getByLabel("URL slug")).toHaveValue("what-a-register-is-for");
+	await expect(page.getByLabel("URL slug")).toHaveAttribute("readonly", "");
+	await expectAccessible(page);
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route("**/*.data*", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+	letGo();
+	await expect(toastOf(page)).toContainText("Article Submitted");
+	await expect(toastOf(page)).toContainText(
+		"Your article has been successfully submitted and published.",
+	);
+	for (const label of Object.keys(article))
+		await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
+	const date = await page.getByLabel("Publication Date").inputValue();
+	expect(Math.abs(Date.now() - new Date(date).getTime())).toBeLessThan(120_000);
+	await expect(async () => {
+		expect(await (await request.get("/articles")).text()).toContain("What a Register Is For!");
+		expect(await (await request.get("/rss.xml")).text()).toContain("What a Register Is For!");
+		expect((await request.get("/articles/what-a-register-is-for")).status()).toBe(200);
+	}).toPass({ timeout: 2000 });
+	const { service } = await databaseOf(site);
+	const { data } = await service
+		.from("articles")
+		.select("*")
+		.eq("slug", "what-a-register-is-for")
+		.single();
+	expect(data).toMatchObject({ author: "Ada Marsh", is_draft: false, image_url: null });
+});
+
+test("a failed check lists every error in the red box and sends nothing", async ({ page }) => {
+	await openForm(page);
+	const sent: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST") sent.push(request.url());
+	});
+	await fill(page, { Title: "  ", Author: " " });
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	const box = page.getByRole("alert").filter({ hasText: "Please fix the following errors:" });
+	await expect(box.getByRole("listitem")).toHaveText([
+		"Title is required",
+		"Content is required",
+		"Summary is required",
+		"Author is required",
+	]);
+	await fill(page, { ...article, Title: "!!!" });
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await expect(box.getByRole("listitem")).toHaveText([/^Title must contain letters/]);
+	expect(sent).toEqual([]);
+	for (const label of [...Object.keys(article), "Publication Date"])
+		await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("required", "");
+	await expect(page.getByLabel("Featured Image URL (optional)")).toHaveAttribute("type", "url");
+	await expectAccessible(page);
+});
+
+test("a slug that is taken is named, and nothing typed is lost, not even by a reload", async ({
+	page,
+}) => {
+	await openForm(page);
+	await fill(page, article);
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await expect(toastOf(page)).toContainText("Article Submitted");
+	await fill(page, { ...article, Author: "Ada Marsh Again" });
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await expect(toastOf(page)).toContainText("Submission Failed");
+	await expect(toastOf(page)).toContainText(
+		"Error: Another article already has the URL slug “what-a-register-is-for”.",
+	);
+	await expect(page.getByLabel("Author")).toHaveValue("Ada Marsh Again");
+	await page.reload();
+	await hydrate(page);
+	await expect(page.getByLabel("Author")).toHaveValue("Ada Marsh Again");
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue(article.Title);
+	await page.getByRole("button", { name: "Start with an empty form" }).click();
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
+	await page.reload();
+	await hydrate(page);
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
+});
+
+test.describe("in New York", () => {
+	test.use({ timezoneId: "America/New_York" });
+
+	test("the date is the writer's local time, and a future one schedules", async ({
+		page,
+		site,
+		request,
+	}) => {
+		await openForm(page);
+		const shown = await page.getByLabel("Publication Date").inputValue();
+		const inNewYork = new Intl.DateTimeFormat("sv-SE", {
+			timeZone: "America/New_York",
+			dateStyle: "short",
+			timeStyle: "short",
+		});
+		const minutes = [0, 60_000, 120_000].map((ago) =>
+			inNewYork.format(Date.now() - ago).replace(" ", "T"),
+		);
+		expect(minutes).toContain(shown);
+		await fill(page, { ...article, "Publication Date": "2035-07-01T10:00" });
+		await page.getByRole("button", { name: "Submit Article" }).click();
+		await expect(toastOf(page)).toContainText("Article Submitted");
+		const row = page.getByRole("row").filter({ hasText: article.Title });
+		await expect(row).toContainText("Scheduled");
+		await expect(row).toContainText("2035-07-01 14:00");
+		expect((await request.get("/articles/what-a-register-is-for")).status()).toBe(404);
+		const { service } = await databaseOf(site);
+		const { data } = await service
+			.from("articles")
+			.select("date")
+			.eq("slug", "what-a-register-is-for")
+			.single();
+		expect(new Date(data?.date ?? "").toISOString()).toBe("2035-07-01T14:00:00.000Z");
+	});
+});
+
+test("drafts, editing with a new address, unpublishing, deleting and undo", async ({
+	page,
+	request,
+}) => {
+	await openForm(page);
+	await fill(page, article);
+	await page.getByRole("button", { name: "Save as draft" }).click();
+	await expect(toastOf(page)).toContainText("Draft Saved");
+	const row = (title: string) => page.getByRole("row").filter({ hasText: title });
+	await expect(row(article.Title)).toContainText("Draft");
+	expect((await request.get("/articles/what-a-register-is-for")).status()).toBe(404);
+
+	await row(article.Title).getByRole("link", { name: "Edit" }).click();
+	await expect(page.getByText("Editing")).toBeVisible();
+	await expect(page.getByLabel("Author")).toHaveValue("Ada Marsh");
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await expect(row(article.Title)).toContainText("Published");
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
+
+	await row(article.Title).getByRole("link", { name: "Edit" }).click();
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue(article.Title);
+	await fill(page, { Title: "A Register, Renamed" });
+	await expect(page.getByLabel("URL slug")).toHaveValue("a-register-renamed");
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await expect(row("A Register, Renamed")).toContainText("Published");
+	await expect(async () => {
+		const old = await request.get("/articles/what-a-register-is-for", { maxRedirects: 0 });
+		expect([old.status(), old.headers().location]).toEqual([301, "/articles/a-register-renamed"]);
+	}).toPass({ timeout: 3000 });
+
+	await row("A Register, Renamed").getByRole("button", { name: "Unpublish" }).click();
+	await expect(row("A Register, Renamed")).toContainText("Draft");
+	await row("A Register, Renamed").getByRole("button", { name: "Delete" }).click();
+	await expect(row("A Register, Renamed")).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(row("A Register, Renamed")).toContainText("Draft");
+	await expectAccessible(page);
+});
+
+test("a stale save is refused and both versions are kept", async ({ page, site }) => {
+	const { service } = await databaseOf(site);
+	const { data } = await service
+		.from("articles")
+		.insert({
+			title: "Shared",
+			slug: "shared-article",
+			summary: "S",
+			content: "<p>First</p>",
+			author: "Ada Marsh",
+		})
+		.select("id")
+		.single();
+	const id = data?.id ?? "";
+	await openForm(page, `${PATH}?edit=${id}`);
+	await fill(page, { "Article Content (HTML)": "<p>Mine</p>" });
+	await service.from("articles").update({ content: "<p>Theirs</p>" }).eq("id", id);
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await expect(page.getByText("Somebody else changed this article meanwhile")).toBeVisible();
+	const stored = async () =>
+		(await service.from("articles").select("content").eq("id", id).single()).data?.content;
+	expect(await stored()).toBe("<p>Theirs</p>");
+	await expect(page.getByLabel("Article Content (HTML)")).toHaveValue("<p>Mine</p>");
+	await page.getByText("Stored version: Shared").click();
+	await expect(page.getByText("<p>Theirs</p>")).toBeVisible();
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await expect(page.getByText("Somebody else changed this article meanwhile")).toBeVisible();
+	expect(await stored()).toBe("<p>Theirs</p>");
+	await page.getByRole("button", { name: "Save mine over it" }).click();
+	await expect(toastOf(page)).toContainText("Article Submitted");
+	expect(await stored()).toBe("<p>Mine</p>");
+});
+
+test("the preview is what visitors will see, and says what is removed", async ({ page }) => {
+	await openForm(page);
+	await fill(page, {
+		...article,
+		"Article Content (HTML)": '<h2 onclick="x()">Why</h2><script>alert(1)</script><p>Because.</p>',
+	});
+	await page.getByRole("button", { name: "Preview" }).click();
+	const preview = page.getByRole("region", { name: "Preview" });
+	await expect(preview.getByRole("heading", { name: article.Title })).toBeVisible();
+	await expect(preview.getByRole("heading", { name: "Why" })).toBeVisible();
+	await expect(preview.getByText("<script>")).toBeVisible();
+	await expect(preview.getByText("<h2 onclick>")).toBeVisible();
+	await expect(preview.getByText("1 min read")).toBeVisible();
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await expect(page.getByText("Removed from the content before saving:")).toBeVisible();
+});
+
+test.describe("when the network goes away", () => {
+	test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+	test("the save fails by toast and the form keeps everything", async ({ page, context }) => {
+		await openForm(page);
+		await fill(page, article);
+		await context.setOffline(true);
+		await page.getByRole("button", { name: "Submit Article" }).click();
+		await expect(toastOf(page)).toContainText("Submission Failed");
+		await expect(toastOf(page)).toContainText("Error: Failed to fetch");
+		await expect(page.getByLabel("Title", { exact: true })).toHaveValue(article.Title);
+		await context.setOffline(false);
+		await page.getByRole("button", { name: "Submit Article" }).click();
+		await expect(toastOf(page)).toContainText("Article Submitted");
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the form publishes, lists errors and keeps what was typed", async ({ page, site }) => {
+		await enterStaffArea(page);
+		await page.goto(PATH);
+		await fill(page, { ...article, Author: " " });
+		await page.getByRole("button", { name: "Submit Article" }).click();
+		await expect(page.getByText("Please fix the following errors:")).toBeVisible();
+		await expect(page.getByText("Author is required")).toBeVisible();
+		await expect(page.getByLabel("Title", { exact: true })).toHaveValue(article.Title);
+		await fill(page, { Author: "Ada Marsh" });
+		await page.getByRole("button", { name: "Submit Article" }).click();
+		await expect(
+			page.getByText("Your article has been successfully submitted and published."),
+		).toBeVisible();
+		await page
+			.getByRole("row")
+			.filter({ hasText: article.Title })
+			.getByRole("button", { name: "Delete" })
+			.click();
+		await page.getByRole("button", { name: "Undo" }).click();
+		const { service } = await databaseOf(site);
+		const { data } = await service
+			.from("articles")
+			.select("deleted_at")
+			.eq("slug", "what-a-register-is-for")
+			.single();
+		expect(data?.deleted_at).toBeNull();
+	});
+});

@@ -22,7 +22,7 @@ const MANY_LINKS = 3;
 const LINK = /https?:\/\/|\bwww\.[a-z0-9]/gi;
 const MARKUP = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]|<\/?(script|iframe|img|table)\b/i;
 const SPAM_WORDS =
-	/\b(viagra|cialis|levitra|casino|porn|xxx|escort|payday loan|crypto(currency)? (investment|profit|recovery)|bitcoin (investment|profit|doubl\w+)|forex signals?|backlinks?|guest posts?|domain authority|rank(ed|ing)? (#?1|first|number one) on google|seo (package|service|expert)s?|telegram channel|make money (fast|online)|earn \$\d+|nigerian prince|web traffic package|replica watch(es)?)\b/i;
+	/\b(viagra|cialis|levitra|casino|porn|xxx|escort|payday loan|crypto(currency)? (investment|profit|recovery)|bitcoin (investment|profit|doubl\w+)|forex signals?|backlinks?|guest posts?|domain authority|rank(ed|ing)? (#?1|first|number one) on google|seo (package|expert)s?|telegram channel|make money (fast|online)|earn \$\d+|nigerian prince|web traffic package|replica watch(es)?)\b/i;
 
 const signs: Sign[] = [
 	{ reason: "A field that people do not see was filled in", isSeen: ({ decoy }) => decoy !== "" },

@@ -280,6 +280,7 @@ test.describe("without JavaScript", () => {
 				"Please check the form for errors and try again.",
 			);
 			await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
+			await expect(page.getByLabel("Email")).toBeFocused();
 			await expect(page.getByLabel("Name")).toHaveValue('Ada "the first" <b>');
 			await expect(page.getByLabel("Subject")).toHaveValue("AI Automation");
 			await expect(page.getByLabel("Message")).toHaveValue("One\nTwo");

@@ -7,17 +7,20 @@ type ControlAttributes = {
 	name: FieldName;
 	"aria-invalid": true | undefined;
 	"aria-describedby": string | undefined;
+	autoFocus: boolean;
 };
 
 type Props = {
 	label: string;
 	name: FieldName;
 	error: string | undefined;
+	/** The field that has the focus when the form appears. */
+	focusOn: FieldName | undefined;
 	children: (attributes: ControlAttributes) => ReactNode;
 };
 
 /** Label, control and message, tied together for those who cannot see that they belong together. */
-export function ContactField({ label, name, error, children }: Props) {
+export function ContactField({ label, name, error, focusOn, children }: Props) {
 	const id = `contact-${name}`;
 	const errorId = `${id}-error`;
 	return (
@@ -28,6 +31,7 @@ export function ContactField({ label, name, error, children }: Props) {
 				name,
 				"aria-invalid": error ? true : undefined,
 				"aria-describedby": error ? errorId : undefined,
+				autoFocus: focusOn === name,
 			})}
 			{error ? <FieldError id={errorId}>{error}</FieldError> : null}
 		</div>

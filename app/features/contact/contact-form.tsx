@@ -4,13 +4,13 @@ import { Select } from "#app/components/ui/select.tsx";
 import { Textarea } from "#app/components/ui/textarea.tsx";
 import { ContactField } from "./contact-field.tsx";
 import { DECOY_FIELD, TOKEN_FIELD } from "./field-names.ts";
-import { SUBJECTS } from "./schema.ts";
+import { type FieldName, SUBJECTS } from "./schema.ts";
 import type { useContactForm } from "./use-contact-form.ts";
 
 type Props = Pick<
 	ReturnType<typeof useContactForm>,
 	"fields" | "isSubmitting" | "handleSubmit" | "handleEdit"
-> & { token: string; values: Partial<Record<string, string>>; hasFocus: boolean };
+> & { token: string; values: Partial<Record<string, string>>; focusOn: FieldName | undefined };
 
 const MESSAGE_ROWS = 5;
 
@@ -22,7 +22,7 @@ export function ContactForm({
 	handleEdit,
 	token,
 	values,
-	hasFocus,
+	focusOn,
 }: Props) {
 	return (
 		<form
@@ -34,19 +34,12 @@ export function ContactForm({
 			aria-label="Contact"
 			className="grid gap-6"
 		>
-			<ContactField label="Name" name="name" error={fields.name}>
+			<ContactField label="Name" name="name" error={fields.name} focusOn={focusOn}>
 				{(attributes) => (
-					<Input
-						{...attributes}
-						required
-						autoComplete="name"
-						defaultValue={values.name}
-						// After "Send Another Message" the button is gone, and focus would be lost with it.
-						autoFocus={hasFocus}
-					/>
+					<Input {...attributes} required autoComplete="name" defaultValue={values.name} />
 				)}
 			</ContactField>
-			<ContactField label="Email" name="email" error={fields.email}>
+			<ContactField label="Email" name="email" error={fields.email} focusOn={focusOn}>
 				{(attributes) => (
 					<Input
 						{...attributes}
@@ -57,12 +50,17 @@ export function ContactForm({
 					/>
 				)}
 			</ContactField>
-			<ContactField label="Company (optional)" name="company" error={fields.company}>
+			<ContactField
+				label="Company (optional)"
+				name="company"
+				error={fields.company}
+				focusOn={focusOn}
+			>
 				{(attributes) => (
 					<Input {...attributes} autoComplete="organization" defaultValue={values.company} />
 				)}
 			</ContactField>
-			<ContactField label="Subject" name="subject" error={fields.subject}>
+			<ContactField label="Subject" name="subject" error={fields.subject} focusOn={focusOn}>
 				{(attributes) => (
 					<Select {...attributes} required defaultValue={values.subject ?? ""}>
 						<option value="">Select a subject</option>
@@ -72,7 +70,7 @@ export function ContactForm({
 					</Select>
 				)}
 			</ContactField>
-			<ContactField label="Message" name="message" error={fields.message}>
+			<ContactField label="Message" name="message" error={fields.message} focusOn={focusOn}>
 				{(attributes) => (
 					<Textarea {...attributes} required rows={MESSAGE_ROWS} defaultValue={values.message} />
 				)}

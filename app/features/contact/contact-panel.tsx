@@ -3,6 +3,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import type { ContactAnswer } from "./handle-contact.ts";
 import { isPreviewHost } from "./preview-host.ts";
+import { FIELDS, type FieldErrors, type FieldName } from "./schema.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
@@ -40,7 +41,7 @@ export function ContactPanel({
 	}
 	return (
 		<>
-			{failed && !form.isSubmitting ? (
+			{failed && !form.hasSubmitted ? (
 				<Alert variant="danger" role="alert" className="mb-6">
 					{failed.error}
 				</Alert>
@@ -49,10 +50,15 @@ export function ContactPanel({
 				{...form}
 				token={token}
 				values={wasReset ? {} : (posted?.values ?? {})}
-				hasFocus={wasReset}
+				focusOn={wasReset ? "name" : firstOf(failed?.fields)}
 			/>
 		</>
 	);
+}
+
+/** Without JavaScript the page itself puts the focus on the first mistake. */
+function firstOf(fields: FieldErrors = {}): FieldName | undefined {
+	return FIELDS.find((field) => fields[field]);
 }
 
 /** The server knows the host only when it answers a post; the cached page is the same for every host. */

@@ -25,9 +25,11 @@ export type NewSubmission = ContactValues & {
 	quarantine_reasons: string[];
 };
 
+export type Stored = { ok: true } | { ok: false; reason: "unavailable" | "refused" };
+
 export type ContactDependencies = {
 	/** Writes the message and, in the same transaction, the mails it owes. Knows a message it already has. */
-	store: (submission: NewSubmission) => Promise<{ ok: true } | { ok: false }>;
+	store: (submission: NewSubmission) => Promise<Stored>;
 	/** Tries the mails at once, for a bounded time: the confirmation's id at the provider, or null. */
 	deliver: (submissionId: string) => Promise<string | null>;
 	takeTurn: (turn: Turn) => Promise<TurnAnswer>;
@@ -75,6 +77,9 @@ export async function handleContact(
 	const id = await submissionId(idempotencyKey ?? (token || null), values);
 	const status = reasons.length > 0 ? "quarantined" : "new";
 	const stored = await store({ ...values, id, status, quarantine_reasons: reasons });
+	if (!stored.ok && stored.reason === "refused") {
+		return failure(422, "The message contains something that cannot be stored.");
+	}
 	if (!stored.ok) {
 		return failure(503, "The message could not be stored just now. Please try again in a minute.");
 	}

@@ -12,6 +12,7 @@ const GENERIC_ERROR = "There was a problem submitting your form. Please try agai
 export function useContactForm(initial: Initial) {
 	const [fields, setFields] = useState<FieldErrors>(initial.fields);
 	const [isSubmitting, setIsSubmitting] = useState(false);
+	const [hasSubmitted, setHasSubmitted] = useState(false);
 	const [response, setResponse] = useState<unknown>(initial.response);
 	// State arrives a render later; a second click may come sooner.
 	const isUnderWay = useRef(false);
@@ -19,6 +20,7 @@ export function useContactForm(initial: Initial) {
 	async function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (isUnderWay.current) return;
+		setHasSubmitted(true);
 		const form = event.currentTarget;
 		const values = valuesOf(form);
 		const checked = checkContact(values);
@@ -64,7 +66,7 @@ export function useContactForm(initial: Initial) {
 		setResponse(null);
 	}
 
-	return { fields, isSubmitting, response, handleSubmit, handleEdit, reset };
+	return { fields, isSubmitting, hasSubmitted, response, handleSubmit, handleEdit, reset };
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {

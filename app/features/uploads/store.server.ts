@@ -40,7 +40,8 @@ export async function storeFile(
 		.single();
 	if (data) return { ok: true, id: data.id, name };
 	log.error("upload-row-failed", { code: error.code });
-	// Without a row nobody would ever find the object again.
+	// The answer may have been lost after the row was written; and without a row nobody would find the object again.
+	await client.from("uploads").delete().eq("name", name);
 	await client.storage.from(BUCKET).remove([name]);
 	return { ok: false };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { type ArticleCard as Card, PAGE_SIZE } from "./article.ts";
 import { ArticleCard } from "./article-card.tsx";
+import { Bar } from "./skeleton-bar.tsx";
 
 const SLOTS = Array.from({ length: PAGE_SIZE }, (_, index) => `slot ${index}`);
 
@@ -23,11 +23,11 @@ export function ArticleGridSkeleton() {
 			<Grid>
 				{SLOTS.map((slot) => (
 					<li key={slot} data-skeleton className="h-76 border-t pt-6">
-						<Skeleton className="h-4 w-56 max-w-full" />
-						<Skeleton className="mt-4 h-7 w-4/5" />
-						<Skeleton className="mt-5 h-4 w-full" />
-						<Skeleton className="mt-2 h-4 w-full" />
-						<Skeleton className="mt-2 h-4 w-2/3" />
+						<Bar className="h-4 w-56 max-w-full" />
+						<Bar className="mt-4 h-7 w-4/5" />
+						<Bar className="mt-5 h-4 w-full" />
+						<Bar className="mt-2 h-4 w-full" />
+						<Bar className="mt-2 h-4 w-2/3" />
 					</li>
 				))}
 			</Grid>

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
-import { Clause } from "#app/components/clause.tsx";
 import { toast } from "#app/lib/toast.ts";
 import { ARTICLE_NOT_FOUND } from "./messages.ts";
 
@@ -17,7 +16,7 @@ export function ArticleNotFound() {
 	}, [navigate]);
 
 	return (
-		<Clause>
+		<section className="sheet py-12 lg:py-18">
 			<div
 				role="alert"
 				className="max-w-2xl rounded-md border border-danger-line bg-danger-bg p-6 text-danger-fg"
@@ -30,6 +29,6 @@ export function ArticleNotFound() {
 					View All Articles
 				</Link>
 			</p>
-		</Clause>
+		</section>
 	);
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { Clause } from "#app/components/clause.tsx";
 import { articleBodyInDocument } from "#app/lib/article-body.ts";
 import type { ArticleFacts } from "./article.ts";
 import { ArticleNotFound } from "./article-not-found.tsx";
@@ -34,13 +33,13 @@ export function ArticlePage({ slug, article, status }: Props) {
 	if (query.data === null) return <ArticleNotFound />;
 	if (query.isError || status === "failed") {
 		return (
-			<Clause>
+			<section className="sheet py-12 lg:py-18">
 				<LoadError
 					title="Error Loading Article"
 					fallback={ARTICLE_FAILURE}
 					message={query.error?.message}
 				/>
-			</Clause>
+			</section>
 		);
 	}
 	return <ArticleSkeleton />;

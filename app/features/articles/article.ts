@@ -1,45 +1,83 @@
-import { z } from "zod/mini";
+import { field, list, number, orMissing, orNull, text } from "#app/lib/shape.ts";
 
-/** What pages, feeds and the JSON addresses say about articles. `zod/mini`: these also run in the browser. */
+/** What pages, feeds and the JSON addresses say about articles. */
 export const PAGE_SIZE = 10;
 
-const cardSchema = z.object({
-	slug: z.string(),
-	title: z.string(),
-	summary: z.string(),
-	author: z.string(),
-	date: z.string(),
+export type ArticleCard = {
+	slug: string;
+	title: string;
+	summary: string;
+	author: string;
+	date: string;
 	/** Only in search results: a passage with its hits between U+0001 and U+0002. */
-	snippet: z.optional(z.string()),
-});
+	snippet?: string | undefined;
+};
+export type ArticleList = { articles: ArticleCard[]; total: number };
 
-export const articleListSchema = z.object({
-	articles: z.array(cardSchema),
-	total: z.number(),
-});
+export type Neighbour = { slug: string; title: string; date: string };
+export type Heading = { id: string; text: string };
 
-const neighbourSchema = z.object({ slug: z.string(), title: z.string(), date: z.string() });
+export type ArticleFacts = {
+	slug: string;
+	title: string;
+	summary: string;
+	author: string;
+	date: string;
+	updatedAt: string | null;
+	imageUrl: string | null;
+	wordCount: number;
+	headings: Heading[];
+	newer: Neighbour | null;
+	older: Neighbour | null;
+	related: Neighbour[];
+};
+export type Article = ArticleFacts & { content: string };
 
-const factsSchema = z.object({
-	slug: z.string(),
-	title: z.string(),
-	summary: z.string(),
-	author: z.string(),
-	date: z.string(),
-	updatedAt: z.nullable(z.string()),
-	imageUrl: z.nullable(z.string()),
-	wordCount: z.number(),
-	headings: z.array(z.object({ id: z.string(), text: z.string() })),
-	newer: z.nullable(neighbourSchema),
-	older: z.nullable(neighbourSchema),
-	related: z.array(neighbourSchema),
-});
+/** Readers of what the JSON addresses answer. */
+export function readArticleList(value: unknown): ArticleList {
+	return {
+		articles: field(value, "articles", list(readCard)),
+		total: field(value, "total", number),
+	};
+}
 
-export const articleSchema = z.extend(factsSchema, { content: z.string() });
+export function readArticle(value: unknown): Article {
+	return {
+		slug: field(value, "slug", text),
+		title: field(value, "title", text),
+		summary: field(value, "summary", text),
+		author: field(value, "author", text),
+		date: field(value, "date", text),
+		updatedAt: field(value, "updatedAt", orNull(text)),
+		imageUrl: field(value, "imageUrl", orNull(text)),
+		wordCount: field(value, "wordCount", number),
+		headings: field(value, "headings", list(readHeading)),
+		newer: field(value, "newer", orNull(readNeighbour)),
+		older: field(value, "older", orNull(readNeighbour)),
+		related: field(value, "related", list(readNeighbour)),
+		content: field(value, "content", text),
+	};
+}
 
-export type ArticleCard = z.infer<typeof cardSchema>;
-export type ArticleList = z.infer<typeof articleListSchema>;
-export type ArticleFacts = z.infer<typeof factsSchema>;
-export type Article = z.infer<typeof articleSchema>;
-export type Neighbour = z.infer<typeof neighbourSchema>;
-export type Heading = ArticleFacts["headings"][number];
+function readCard(value: unknown): ArticleCard {
+	return {
+		slug: field(value, "slug", text),
+		title: field(value, "title", text),
+		summary: field(value, "summary", text),
+		author: field(value, "author", text),
+		date: field(value, "date", text),
+		snippet: field(value, "snippet", orMissing(text)),
+	};
+}
+
+function readNeighbour(value: unknown): Neighbour {
+	return {
+		slug: field(value, "slug", text),
+		title: field(value, "title", text),
+		date: field(value, "date", text),
+	};
+}
+
+function readHeading(value: unknown): Heading {
+	return { id: field(value, "id", text), text: field(value, "text", text) };
+}

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod/mini";
-import { articleListSchema, articleSchema, PAGE_SIZE } from "./article.ts";
+import { field, text } from "#app/lib/shape.ts";
+import { PAGE_SIZE, readArticle, readArticleList } from "./article.ts";
 import { type ListAddress, listQuery } from "./list-address.ts";
 
 /** Keys, fetchers and options in one place. The server answers the same questions on the first load. */
@@ -10,7 +10,7 @@ export function articleListQuery({ page, search }: ListAddress) {
 		queryFn: async ({ signal }) => {
 			const response = await ask(`/api/articles${listQuery({ page, search })}`, signal);
 			if (!response.ok) throw new Error(await messageOf(response));
-			return articleListSchema.parse(await response.json());
+			return readArticleList(await response.json());
 		},
 	});
 }
@@ -23,7 +23,7 @@ export function articleQuery(slug: string) {
 			const response = await ask(`/api/articles/${encodeURIComponent(slug)}`, signal);
 			if (response.status === 404) return null;
 			if (!response.ok) throw new Error(await messageOf(response));
-			return articleSchema.parse(await response.json());
+			return readArticle(await response.json());
 		},
 	});
 }
@@ -32,9 +32,11 @@ function ask(address: string, signal: AbortSignal) {
 	return fetch(address, { signal, headers: { accept: "application/json" } });
 }
 
-const problemSchema = z.object({ message: z.string() });
-
+/** Empty when the answer says nothing: the page then has words of its own. */
 async function messageOf(response: Response): Promise<string> {
-	const problem = problemSchema.safeParse(await response.json().catch(() => null));
-	return problem.success ? problem.data.message : "";
+	try {
+		return field(await response.json(), "message", text);
+	} catch {
+		return "";
+	}
 }

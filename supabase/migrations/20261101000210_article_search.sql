@@ -50,6 +50,32 @@ $$;
 
 comment on function private.matching_articles(tsquery) is 'Ids of published articles that match, with rank and total.';
 
+-- A passage around the first hit. Only a window of the text is parsed: whole articles would take most of a search.
+create function private.article_snippet(content text, words text, query tsquery) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  with body as (
+    select regexp_replace(content, '<[^>]*>', ' ', 'g') as written
+  ), hit as (
+    -- The longest word says most; without its ending, because stems differ from what is written.
+    select strpos(lower(body.written), left(lexeme, greatest(3, char_length(lexeme) - 1))) as at
+    from body cross join lateral unnest(to_tsvector('pg_catalog.english', words))
+    order by strpos(lower(body.written), left(lexeme, greatest(3, char_length(lexeme) - 1))) = 0,
+      char_length(lexeme) desc
+    limit 1
+  ), passage as (
+    select private.plain_text(substr(body.written, greatest(coalesce(hit.at, 1) - 240, 1), 900)) as words
+    from body left join hit on true
+  )
+  select ts_headline(
+    'pg_catalog.english', translate(passage.words, chr(1) || chr(2), ''), query,
+    'StartSel=' || chr(1) || ', StopSel=' || chr(2) || ', MaxWords=40, MinWords=20, ShortWord=2, MaxFragments=1'
+  )
+  from passage;
+$$;
+
+comment on function private.article_snippet(text, text, tsquery) is 'A short passage with the hits between U+0001 and U+0002.';
+
 create function public.search_articles(query text, page_number integer default 1, page_size integer default 10)
 returns table (
   id uuid, slug text, title text, summary text, author text, date timestamptz, snippet text, total bigint
@@ -68,11 +94,7 @@ as $$
     offset (least(greatest(page_number, 1), 10000) - 1) * least(greatest(page_size, 1), 100)
   )
   select articles.id, articles.slug, articles.title, articles.summary, articles.author, articles.date,
-    ts_headline(
-      'pg_catalog.english', translate(private.plain_text(articles.content), chr(1) || chr(2), ''),
-      asked.folded || asked.typed,
-      'StartSel=' || chr(1) || ', StopSel=' || chr(2) || ', MaxWords=40, MinWords=20, ShortWord=2, MaxFragments=1'
-    ),
+    private.article_snippet(articles.content, search_articles.query, asked.folded || asked.typed),
     found.total
   from found
   join public.articles on articles.id = found.id
@@ -83,9 +105,11 @@ $$;
 comment on function public.search_articles(text, integer, integer) is
   'Published articles that match, best first; hits in the snippet stand between U+0001 and U+0002.';
 
-revoke all on function private.article_query(text), private.matching_articles(tsquery) from public;
+revoke all on function private.article_query(text), private.matching_articles(tsquery),
+  private.article_snippet(text, text, tsquery) from public;
 revoke all on function public.search_articles(text, integer, integer) from public;
-grant execute on function private.article_query(text), private.matching_articles(tsquery) to anon, authenticated, service_role;
+grant execute on function private.article_query(text), private.matching_articles(tsquery),
+  private.article_snippet(text, text, tsquery) to anon, authenticated, service_role;
 grant execute on function public.search_articles(text, integer, integer) to anon, authenticated, service_role;
 
 -- What stands beside an article: the one after it, the one before it, and others about the same thing.

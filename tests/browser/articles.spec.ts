@@ -312,3 +312,19 @@ for (const colorScheme of ["light", "dark"] as const) {
 		}
 	});
 }
+
+test("after intent an article and the list run at most 150 kB of compressed JavaScript", async ({
+	page,
+}) => {
+	let bytes = 0;
+	page.on("response", (response) => {
+		if (response.url().endsWith(".js")) bytes += Number(response.headers()["content-length"]);
+	});
+	for (const path of ["/articles", LONG]) {
+		bytes = 0;
+		await page.goto(path);
+		await hydrate(page);
+		expect(bytes, path).toBeGreaterThan(50_000);
+		expect(bytes, path).toBeLessThanOrEqual(150_000);
+	}
+});

@@ -92,6 +92,7 @@ export type Database = {
 					status: string;
 					quarantine_reasons: string[];
 					search_text: string;
+					message_start: string;
 				};
 				Insert: {
 					id?: string;
@@ -104,6 +105,7 @@ export type Database = {
 					status?: string;
 					quarantine_reasons?: string[];
 					search_text?: never;
+					message_start?: never;
 				};
 				Update: {
 					id?: string;
@@ -116,6 +118,7 @@ export type Database = {
 					status?: string;
 					quarantine_reasons?: string[];
 					search_text?: never;
+					message_start?: never;
 				};
 				Relationships: [];
 			};

@@ -37,7 +37,7 @@ export async function* exportFile(
 		yield separator + records.join(",\n");
 		separator = ",\n";
 	}
-	yield separator === "[\n" ? "[\n]\n" : "\n]\n";
+	yield separator === "[\n" ? "[\n]" : "\n]";
 }
 
 function pick(columns: readonly Column[], row: Row): Row {

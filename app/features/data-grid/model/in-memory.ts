@@ -5,6 +5,7 @@ import {
 	type ColumnKind,
 	findColumn,
 	type Row,
+	SORTED_LENGTH,
 	type Sort,
 	type TableSpec,
 } from "./table.ts";
@@ -50,11 +51,20 @@ function searchText(table: TableSpec, row: Row): string {
 
 export function compareRows(table: TableSpec, sort: readonly Sort[], a: Row, b: Row): number {
 	for (const { column, isDescending } of sort) {
-		const kind = findColumn(table, column)?.kind ?? "text";
-		const order = compareValues(kind, a[column], b[column]);
+		const spec = findColumn(table, column);
+		const order = compareValues(
+			spec?.kind ?? "text",
+			sortValue(spec, a[column]),
+			sortValue(spec, b[column]),
+		);
 		if (order !== 0) return isDescending ? -order : order;
 	}
 	return 0;
+}
+
+function sortValue(column: Column | undefined, value: unknown): unknown {
+	if (!column?.sortColumn || typeof value !== "string") return value;
+	return Array.from(value).slice(0, SORTED_LENGTH).join("");
 }
 
 /** As PostgreSQL does: what is missing comes last, texts by code point. */

@@ -1,13 +1,13 @@
-/** The operators of PostgREST by which a text is searched as it stands. */
-export type TextFilter = { operator: "ilike" | "imatch"; value: string };
+/** An operator of PostgREST and its value, by which a text is searched as it stands. */
+export type TextFilter = [operator: "like" | "ilike" | "match" | "imatch", value: string];
 
 /**
- * Wildcards are escaped. An asterisk cannot be: PostgREST reads it as a percent sign in `ilike`, escaped or not, so
- * a text with one is searched as a regular expression (the same index serves it).
+ * Wildcards are escaped. An asterisk cannot be: PostgREST reads it as a percent sign, escaped or not, so a text with
+ * one is searched as a regular expression (the same index serves it).
  */
-export function contains(text: string): TextFilter {
-	if (text.includes("*")) return { operator: "imatch", value: escapeRegularExpression(text) };
-	return { operator: "ilike", value: `%${text.replace(/[\\%_]/g, "\\$&")}%` };
+export function contains(text: string, isCaseKept: boolean): TextFilter {
+	if (text.includes("*")) return [isCaseKept ? "match" : "imatch", escapeRegularExpression(text)];
+	return [isCaseKept ? "like" : "ilike", `%${text.replace(/[\\%_]/g, "\\$&")}%`];
 }
 
 function escapeRegularExpression(text: string): string {

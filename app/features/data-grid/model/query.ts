@@ -1,6 +1,7 @@
+import { foldCase } from "./cell-text.ts";
 import { parseFilter } from "./filter-text.ts";
 import { contains } from "./literal.ts";
-import { PAGE_SIZE, type Sort, type TableSpec } from "./table.ts";
+import { findColumn, PAGE_SIZE, type Sort, type TableSpec } from "./table.ts";
 import { effectiveSort, type View } from "./view.ts";
 
 /** A filter of PostgREST: column, operator, value. */
@@ -17,11 +18,15 @@ export type Query = {
 };
 
 export function queryOf(table: TableSpec, view: View): Query {
+	const sort = effectiveSort(table, view).map(({ column, isDescending }) => ({
+		column: findColumn(table, column)?.sortColumn ?? column,
+		isDescending,
+	}));
 	return {
 		from: table.from,
-		select: fieldsOf(table).join(),
+		select: [...fieldsOf(table), ...sort.map(({ column }) => column)].filter(isFirst).join(),
 		filters: filtersOf(table, view),
-		sort: effectiveSort(table, view),
+		sort,
 		offset: (view.page - 1) * PAGE_SIZE,
 		limit: PAGE_SIZE,
 	};
@@ -29,29 +34,43 @@ export function queryOf(table: TableSpec, view: View): Query {
 
 /** Every field of a record that somebody may look at. */
 export function fieldsOf(table: TableSpec): string[] {
-	return [...new Set([table.key, ...[...table.columns, ...table.details].map(({ id }) => id)])];
+	return [table.key, ...[...table.columns, ...table.details].map(({ id }) => id)].filter(isFirst);
+}
+
+function isFirst(name: string, index: number, names: readonly string[]): boolean {
+	return names.indexOf(name) === index;
 }
 
 export function filtersOf(table: TableSpec, view: View): Filter[] {
 	const filters = table.columns.flatMap(({ id, kind }): Filter[] => {
 		const condition = parseFilter(kind, view.filters[id] ?? "");
 		if (!condition) return [];
-		if (condition.kind === "contains") return [textFilter(id, condition.text)];
+		if (condition.kind === "contains") return [[id, ...contains(condition.text, false)]];
 		const { from, to } = condition.range;
 		return [
 			...(from === undefined ? [] : [[id, "gte", from] satisfies Filter]),
 			...(to === undefined ? [] : [[id, "lt", to] satisfies Filter]),
 		];
 	});
-	return view.search === "" ? filters : [textFilter(table.searchColumn, view.search), ...filters];
+	return [...searchFilters(table, view), ...filters];
 }
 
-/** Row-level security keeps text searches from their index; see docs/decisions. */
+/**
+ * The search column holds the words of all columns, in lower case and behind an index: what one column contains, it
+ * contains. So the longest text that is asked for, of the search or of a column, narrows the rows down there.
+ */
+function searchFilters(table: TableSpec, view: View): Filter[] {
+	const texts = table.columns
+		.filter(({ id, kind }) => kind === "text" && table.searchedColumns.includes(id))
+		.flatMap(({ id }) => view.filters[id] ?? []);
+	const longest = [view.search, ...texts].reduce((a, b) => (b.length > a.length ? b : a));
+	if (longest === "") return [];
+	const narrow: Filter = [table.searchColumn, ...contains(foldCase(longest), true)];
+	if (view.search === "" || view.search === longest) return [narrow];
+	return [narrow, [table.searchColumn, ...contains(view.search, false)]];
+}
+
+/** Row-level security keeps text searches from their index; see docs/decisions/0020. */
 export function hasTextFilter(query: Pick<Query, "filters">): boolean {
-	return query.filters.some(([, operator]) => operator === "ilike" || operator === "imatch");
-}
-
-function textFilter(column: string, text: string): Filter {
-	const { operator, value } = contains(text);
-	return [column, operator, value];
+	return query.filters.some(([, operator]) => /like|match/.test(operator));
 }

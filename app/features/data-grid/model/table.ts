@@ -9,8 +9,8 @@ export type Column = {
 	label: string;
 	kind: ColumnKind;
 	width: number;
-	/** Show the start only; the whole text is the tooltip. */
-	isTruncated?: boolean;
+	/** Long texts cannot be indexed whole: a column with their start, by which they are sorted. */
+	sortColumn?: string;
 };
 
 /** Everything the grid knows about one table: a third table is one more of these. */
@@ -50,6 +50,8 @@ export const rowNumberColumn: Column = {
 };
 
 export const PAGE_SIZE = 25;
+/** So many characters of a long text count when it is sorted. */
+export const SORTED_LENGTH = 100;
 export const NARROWEST = 60;
 export const WIDEST = 900;
 

@@ -10,7 +10,13 @@ export const contactSubmissionsTable: TableSpec = {
 		{ id: "email", label: "Email", kind: "text", width: 220 },
 		{ id: "company", label: "Company", kind: "text", width: 170 },
 		{ id: "subject", label: "Subject", kind: "text", width: 150 },
-		{ id: "message", label: "Message", kind: "text", width: 300, isTruncated: true },
+		{
+			id: "message",
+			label: "Message",
+			kind: "text",
+			width: 300,
+			sortColumn: "message_start",
+		},
 		{ id: "created_at", label: "Created at", kind: "date", width: 210 },
 	],
 	details: [

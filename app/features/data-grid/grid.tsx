@@ -34,16 +34,16 @@ export function Grid({ table, view, change }: Props) {
 	return (
 		<section aria-label={table.title} className="grid gap-3">
 			<Toolbar table={table} view={view} actions={actions} {...data} onRefresh={data.refresh} />
-			<LatestNote table={table} latest={data.latest} />
 			<FiltersBar table={table} view={view} actions={actions} />
 			{data.error === undefined ? null : (
 				<Alert variant="danger" role="alert">
 					Error loading data: {data.error}
 				</Alert>
 			)}
-			<p role="status" className="min-h-5 text-muted text-sm">
-				{data.isLoading ? `Loading ${table.title}...` : ""}
-			</p>
+			<div className="flex min-h-5 flex-wrap justify-between gap-x-6 text-muted text-sm">
+				<LatestNote table={table} latest={data.latest} />
+				<p role="status">{data.isLoading ? `Loading ${table.title}...` : ""}</p>
+			</div>
 			<Sheet
 				table={table}
 				view={view}

@@ -66,6 +66,7 @@ export function HeaderCell(props: Props) {
 			<div className="flex h-full items-center pr-3 pl-1">
 				<span
 					data-grip
+					data-testid={`grip-${column.id}`}
 					aria-hidden="true"
 					className="cursor-grab touch-none px-0.5 py-2 text-muted"
 				>

@@ -6,7 +6,7 @@ type Props = { table: TableSpec; latest: string | null | undefined };
 export function LatestNote({ table, latest }: Props) {
 	if (!table.latest || latest === undefined) return null;
 	return (
-		<p className="text-muted text-sm">
+		<p>
 			{latest === null ? (
 				table.latest.whenEmpty
 			) : (

@@ -92,3 +92,17 @@ test("any other refusal of the storage ends it", async () => {
 	expect(await storeFile(client, file)).toEqual({ ok: false });
 	expect(calls).toHaveLength(1);
 });
+
+test("a name that somebody else has spoken for is not written to", async () => {
+	const { client, calls } = await backend((what) =>
+		what.includes("/rest/")
+			? { status: 201, body: { id: "1" } }
+			: { status: 200, body: { Id: "1", Key: "k" } },
+	);
+	const asked: string[] = [];
+	const reserve = async (name: string) => asked.push(name) > 2;
+	const stored = await storeFile(client, file, reserve);
+	expect(asked.map(key)).toEqual([0, 1, 2].map((step) => key(asked[0]) + step));
+	expect(stored).toMatchObject({ ok: true, name: asked[2] });
+	expect(calls.filter(({ what }) => what.includes("/storage/"))).toHaveLength(1);
+});

@@ -42,7 +42,7 @@ as $$
     select hits.id, hits.date from hits where not hits.is_draft and hits.date <= now() and hits.deleted_at is null
   ), recent as (
     -- Ranking reads every position of a word: a word that is everywhere is ranked among the newest only.
-    select matches.id, count(*) over () as total from matches order by matches.date desc limit 500
+    select matches.id, count(*) over () as total from matches order by matches.date desc limit 200
   )
   select articles.id, ts_rank_cd(articles.search, query, 1), articles.date, recent.total
   from recent join public.articles on articles.id = recent.id;
@@ -54,21 +54,25 @@ comment on function private.matching_articles(tsquery) is 'Ids of published arti
 create function private.article_snippet(content text, words text, query tsquery) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  with body as (
+  with body as materialized (
     select regexp_replace(content, '<[^>]*>', ' ', 'g') as written
-  ), hit as (
-    -- The longest word says most; without its ending, because stems differ from what is written.
-    select strpos(lower(body.written), left(lexeme, greatest(3, char_length(lexeme) - 1))) as at
-    from body cross join lateral unnest(to_tsvector('pg_catalog.english', words))
-    order by strpos(lower(body.written), left(lexeme, greatest(3, char_length(lexeme) - 1))) = 0,
-      char_length(lexeme) desc
-    limit 1
+  ), lowered as materialized (
+    select lower(body.written) as written from body
+  ), hits as materialized (
+    -- Without its ending, because stems differ from what is written.
+    select strpos(lowered.written, left(lexeme, greatest(3, char_length(lexeme) - 1))) as at, char_length(lexeme) as size
+    from lowered cross join lateral unnest(to_tsvector('pg_catalog.english', words))
   ), passage as (
-    select private.plain_text(substr(body.written, greatest(coalesce(hit.at, 1) - 240, 1), 900)) as words
-    from body left join hit on true
+    -- The longest word says most.
+    select substr(body.written, greatest(coalesce(
+      (select hits.at from hits where hits.at > 0 order by hits.size desc limit 1), 1) - 240, 1), 900) as written
+    from body
   )
   select ts_headline(
-    'pg_catalog.english', translate(passage.words, chr(1) || chr(2), ''), query,
+    'pg_catalog.english',
+    replace(replace(replace(replace(replace(translate(passage.written, chr(1) || chr(2), ''),
+      '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'),
+    query,
     'StartSel=' || chr(1) || ', StopSel=' || chr(2) || ', MaxWords=40, MinWords=20, ShortWord=2, MaxFragments=1'
   )
   from passage;
@@ -122,16 +126,15 @@ as $$
     select to_tsquery('pg_catalog.simple', string_agg(quote_literal(lexeme), ' | ')) as query
     from public.articles cross join lateral unnest(to_tsvector('pg_catalog.english', private.fold(articles.title)))
     where articles.id = article_id
-  ), matches as materialized (
-    select articles.id, articles.date from asked join public.articles on articles.search @@ asked.query
-    where articles.id <> article_id
-      and not articles.is_draft and articles.date <= now() and articles.deleted_at is null
-  ), recent as (
-    select matches.id from matches order by matches.date desc limit 100
+  ), newest as materialized (
+    -- A title's words can be everywhere; looking among the newest takes the same time however many articles there are.
+    select articles.id, articles.date, articles.search from public.articles
+    where not articles.is_draft and articles.date <= now() and articles.deleted_at is null
+      and articles.id <> article_id
+    order by articles.date desc, articles.id desc limit 150
   )
-  select articles.id, ts_rank(articles.search, asked.query, 1)
-  from recent join public.articles on articles.id = recent.id cross join asked
-  order by 2 desc, articles.date desc limit 3;
+  select newest.id, ts_rank(newest.search, asked.query, 1) from newest join asked on newest.search @@ asked.query
+  order by 2 desc, newest.date desc limit 3;
 $$;
 
 comment on function private.related_articles(uuid) is 'Ids of up to three published articles that share words with a title.';

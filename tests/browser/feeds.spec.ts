@@ -216,6 +216,7 @@ test.describe("with the database out of reach from the start", () => {
 			await expect(page.getByRole("heading", { name: "Error Loading Article" })).toBeVisible();
 			expect((await page.request.get(`${site.url}/rss.xml`)).status()).toBe(503);
 		} finally {
+			await page.goto("about:blank");
 			await site.remove();
 		}
 	});

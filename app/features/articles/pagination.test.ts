@@ -30,10 +30,10 @@ test("a gap always hides at least two pages, and the current page is always ther
 	);
 });
 
-test("ten to a page; search stops at the five hundred that are ranked", () => {
+test("ten to a page; search stops at the two hundred that are ranked", () => {
 	expect(lastPage({ total: 0, isSearch: false })).toBe(1);
 	expect(lastPage({ total: 10, isSearch: false })).toBe(1);
 	expect(lastPage({ total: 11, isSearch: false })).toBe(2);
 	expect(lastPage({ total: 10_000, isSearch: false })).toBe(1000);
-	expect(lastPage({ total: 10_000, isSearch: true })).toBe(50);
+	expect(lastPage({ total: 10_000, isSearch: true })).toBe(20);
 });

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from "./article.ts";
 
-/** Search ranks the newest five hundred that match; further pages would be empty. */
-const MAX_RANKED = 500;
+/** Search ranks the newest two hundred that match; further pages would be empty. */
+const MAX_RANKED = 200;
 
 export function lastPage({ total, isSearch }: { total: number; isSearch: boolean }): number {
 	return Math.max(1, Math.ceil((isSearch ? Math.min(total, MAX_RANKED) : total) / PAGE_SIZE));

@@ -69,6 +69,15 @@ test("a scheduled article's time makes older pages old", async () => {
 	expect(cache.peek("/")?.identity.body.toString()).toBe("two");
 });
 
+test("a scheduled article's time also makes pages old that nobody asked for meanwhile", async () => {
+	const { cache, read, wait } = makeCache([html("one"), html("two")]);
+	cache.expectPublication(1000);
+	await read();
+	wait(1500);
+	cache.expectPublication(Number.POSITIVE_INFINITY);
+	expect(await read()).toBe("two");
+});
+
 test("when rendering fails, the last good page goes on being served", async () => {
 	const { cache, read } = makeCache([
 		html("one"),

@@ -54,8 +54,12 @@ export class PageCache {
 		this.#generation += 1;
 	}
 
-	/** A scheduled article becomes public at this time, without anybody writing to the database. */
+	/**
+	 * A scheduled article becomes public at this time, without anybody writing to the database. When the time moves on,
+	 * that article has appeared: pages from before it are old, also those that nobody asked for meanwhile.
+	 */
 	expectPublication(at: number) {
+		if (at > this.#nextPublication) this.invalidate();
 		this.#nextPublication = at;
 	}
 

@@ -5,6 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import {
 	type EntryContext,
 	type HandleErrorFunction,
+	isRouteErrorResponse,
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
@@ -60,12 +61,14 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 
 /** Only the kind of the error and where it was thrown: messages can quote what a visitor typed. */
 function logError(error: unknown) {
+	// An answer like 404 or 405 is nobody's failure.
+	if (isRouteErrorResponse(error) && error.status < 500) return;
 	const isError = error instanceof Error;
 	const place = isError
 		? error.stack?.split("\n").find((line) => line.includes(" at "))
 		: undefined;
 	log.error("render-failed", {
 		kind: isError ? error.name : typeof error,
-		at: place?.trim().replace(process.cwd(), ""),
+		place: place?.trim().replace(process.cwd(), ""),
 	});
 }

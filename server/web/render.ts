@@ -5,6 +5,7 @@ import type { Env } from "#app/lib/env.server.ts";
 import { type RequestInfo, requestContext } from "#app/lib/request-context.ts";
 import { limitBody } from "./body-limit.ts";
 import { deferHydration, inlineScriptHashes } from "./finish-html.ts";
+import { refuseUnreadableForm } from "./form-check.ts";
 import {
 	contentSecurityPolicy,
 	isHttps,
@@ -91,7 +92,8 @@ export function createRenderer(build: ServerBuild, env: Env) {
 		const whole = createRequest(incoming, outgoing);
 		const { pathname } = new URL(whole.url);
 		const { request, isTooLarge } = limitBody(whole, bodyLimit(pathname));
-		const response = await runRouter(request, info);
+		const response =
+			(await refuseUnreadableForm(request, pathname)) ?? (await runRouter(request, info));
 		// A route may have said it in its own words already.
 		const answer = isTooLarge() && response.status !== 413 ? tooLarge() : response;
 		const isAdmin = pathname.startsWith("/admin");

@@ -1,6 +1,6 @@
 import { sendTestEmail } from "#app/features/email/send-test.server.ts";
 import { failedTest } from "#app/features/email/test-result.ts";
-import { env } from "#app/lib/env.server.ts";
+import { isEmailAddress } from "#app/lib/email-address.ts";
 import { staffContext } from "#app/lib/staff-context.ts";
 import type { Route } from "./+types/email-testing-send";
 
@@ -12,8 +12,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return Response.json(failedTest("API error: The request is not readable."), { status: 400 });
 	}
 	const result = await sendTestEmail(body.email);
-	const isMock = access.kind === "mock" || env().BACKEND_KIND === "mock";
-	return Response.json(result, { status: result.success ? 200 : isMock ? 403 : 502 });
+	return Response.json(result, { status: statusOf(result.success, body.email, access.kind) });
+}
+
+function statusOf(isSent: boolean, address: unknown, access: "mock" | "staff"): number {
+	if (isSent) return 200;
+	if (access === "mock") return 403;
+	const isAddress = typeof address === "string" && isEmailAddress(address.trim());
+	return isAddress ? 502 : 422;
 }
 
 export function loader() {

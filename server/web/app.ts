@@ -10,7 +10,7 @@ import { handleHealth } from "./health.ts";
 import { PageCache, type StoredPage, variantFor } from "./page-cache.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { createRenderer } from "./render.ts";
-import { ALLOWED_METHODS, hasSession, isForeignOrigin } from "./request-rules.ts";
+import { ALLOWED_METHODS, bodyPatienceMs, hasSession, isForeignOrigin } from "./request-rules.ts";
 import { sendPage, sendText } from "./send.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import { watchSite } from "./watch-site.ts";
@@ -138,6 +138,9 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 				settings.TRUST_PROXY,
 			),
 		};
+		const patience = isRead ? null : bodyPatienceMs(path);
+		const timer = patience ? setTimeout(() => request.destroy(), patience) : undefined;
+		request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
 		await renderer.handle(request, response, info, isPrivate);
 		return "none";
 	}

@@ -11,6 +11,11 @@ export function bodyLimit(path: string): number {
 	return 64 * KIB;
 }
 
+/** How long a body may take to arrive. Small forms are quick on any line; the others have the server's own limit. */
+export function bodyPatienceMs(path: string): number | null {
+	return bodyLimit(path) <= 64 * KIB ? 15_000 : null;
+}
+
 /**
  * State-changing requests of a browser must come from this site. Programs send neither header and carry no cookie
  * of ours, so that there is nothing to forge.

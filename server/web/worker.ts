@@ -14,9 +14,10 @@ async function main() {
 	await configured;
 	const { HOST, PORT } = env();
 	const app = await bundle.createApp({ clientDirectory: join(root, "build/client") });
-	const server = createServer(app.listener);
+	// Unless told, Node looks for slow senders only every half minute.
+	const server = createServer({ connectionsCheckingInterval: 1000 }, app.listener);
 	server.requestTimeout = 300_000;
-	server.headersTimeout = 15_000;
+	server.headersTimeout = 10_000;
 	server.keepAliveTimeout = 65_000;
 	server.maxHeadersCount = 100;
 

@@ -17,7 +17,7 @@ export type ReceivedFile = {
 
 export type Received =
 	| { ok: true; file: ReceivedFile; discard: () => Promise<void> }
-	| { ok: false; reason: "missing" | "tooLarge" | "unreadable" | "notAForm" };
+	| { ok: false; reason: "missing" | "tooLarge" | "unreadable" | "notAForm" | "unavailable" };
 
 class TooLargeError extends Error {}
 
@@ -34,7 +34,13 @@ export async function receiveFile(request: Request): Promise<Received> {
 	if (announced > MAX_FILE_BYTES + ROOM_FOR_THE_FRAME) return { ok: false, reason: "tooLarge" };
 
 	folderReady ??= prepareFolder();
-	const path = join(await folderReady, `upload-${randomUUID()}`);
+	const folder = await folderReady.catch(() => null);
+	if (folder === null) {
+		// The next one tries again: somebody may have made room.
+		folderReady = undefined;
+		return { ok: false, reason: "unavailable" };
+	}
+	const path = join(folder, `upload-${randomUUID()}`);
 	const discard = () => rm(path, { force: true });
 	const hash = createHash("sha256");
 	const declared: { name: string; type: string }[] = [];

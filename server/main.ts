@@ -11,6 +11,7 @@ import { loadWeb, StartError } from "./web-processes.ts";
 
 /** The supervisor: checks what can be wrong, starts the backend, then the web processes, and closes them in order. */
 const HOUR_MS = 60 * 60 * 1000;
+const RETRY_MS = 5000;
 const closers: (() => Promise<void>)[] = [];
 let web: ReturnType<typeof loadWeb> | undefined;
 let isClosing = false;
@@ -92,7 +93,8 @@ async function prepareBackend(env: Env, { url, secretKey }: BackendAccess): Prom
 	const signIn = `Staff sign in at ${env.SITE_URL}/admin/sign-in`;
 	const timer = setInterval(() => void beat(admin).catch(() => {}), HOUR_MS);
 	closers.push(async () => clearInterval(timer));
-	try {
+
+	async function prepare(): Promise<string> {
 		if (env.BACKEND_KIND === "embedded") await seedArticles(admin);
 		const staff = await ensureFirstStaff(admin, {
 			email: env.STAFF_EMAIL,
@@ -102,9 +104,24 @@ async function prepareBackend(env: Env, { url, secretKey }: BackendAccess): Prom
 		if (!staff.created) return signIn;
 		const password = staff.wasGenerated ? staff.password : "the password in STAFF_PASSWORD";
 		return `${signIn}\n  with ${staff.email} and ${password}${staff.wasGenerated ? "   (shown only this once)" : ""}`;
+	}
+
+	try {
+		return await prepare();
 	} catch (error) {
 		if (env.BACKEND_KIND === "embedded") throw error;
+		void tryAgain(prepare);
 		return `${signIn}\nThe Supabase project does not answer yet; the site goes on trying.`;
+	}
+}
+
+async function tryAgain(prepare: () => Promise<string>) {
+	while (!isClosing) {
+		await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+		const line = await prepare().catch(() => null);
+		if (line === null) continue;
+		say(`The Supabase project answers now. ${line}`);
+		return;
 	}
 }
 

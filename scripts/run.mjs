@@ -15,7 +15,7 @@ const programs = {
 
 const program = programs[command] ?? {
 	file: `scripts/${command}.ts`,
-	needsBuild: ["bench", "screenshots"].includes(command),
+	needsBuild: ["bench", "screenshots", "test-heavy", "lighthouse"].includes(command),
 };
 
 try {

@@ -1,13 +1,9 @@
 import type { Client } from "#app/lib/supabase.server.ts";
 import type { Dispatcher } from "./dispatcher.ts";
+import { flood } from "./flood.ts";
 
 const LONGEST_WAIT_MS = 2500;
 const LOOK_AGAIN_MS = 150;
-/** Storing messages comes first: beyond this many at once, the worker sends the mails a moment later. */
-const MAX_AT_ONCE = 4;
-
-let atOnce = 0;
-
 type Options = { client: Client; dispatcher: Dispatcher };
 
 /**
@@ -18,14 +14,10 @@ export async function deliverSubmission(
 	submissionId: string,
 	{ client, dispatcher }: Options,
 ): Promise<string | null> {
-	if (atOnce >= MAX_AT_ONCE) return null;
-	atOnce += 1;
+	flood.note();
+	if (flood.isFlooded()) return null;
 	const deadline = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null));
-	const delivered = deliver(submissionId, client, dispatcher)
-		.catch(() => null)
-		.finally(() => {
-			atOnce -= 1;
-		});
+	const delivered = deliver(submissionId, client, dispatcher).catch(() => null);
 	return Promise.race([delivered, deadline]);
 }
 

@@ -1,7 +1,9 @@
 import { log } from "#app/lib/log.server.ts";
 import type { Dispatcher } from "./dispatcher.ts";
+import { flood } from "./flood.ts";
 
 const BATCH = 20;
+const BATCH_IN_FLOOD = 4;
 const SHORTEST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 2000;
 /** A provider that asks for patience gets it from the whole worker, within reason. */
@@ -15,7 +17,8 @@ export function startDeliveriesWorker(dispatcher: Dispatcher) {
 	async function run() {
 		let idleMs = SHORTEST_PAUSE_MS;
 		while (!isClosed) {
-			const claimed = await dispatcher.claim(BATCH).catch(() => []);
+			const batch = flood.isFlooded() ? BATCH_IN_FLOOD : BATCH;
+			const claimed = await dispatcher.claim(batch).catch(() => []);
 			const attempted = await Promise.all(claimed.map(dispatcher.attempt));
 			const failed = attempted.filter(({ result }) => !result.ok);
 			if (claimed.length > 0) {
@@ -26,7 +29,7 @@ export function startDeliveriesWorker(dispatcher: Dispatcher) {
 				...failed.map(({ result }) => (result.ok ? 0 : (result.retryAfterSeconds ?? 0) * 1000)),
 			);
 			if (patience > 0) await pause(Math.min(patience, LONGEST_PATIENCE_MS));
-			else if (claimed.length < BATCH) await pause(idleMs);
+			else if (claimed.length < BATCH || flood.isFlooded()) await pause(idleMs);
 			idleMs = claimed.length > 0 ? SHORTEST_PAUSE_MS : Math.min(idleMs * 1.2, LONGEST_PAUSE_MS);
 		}
 	}

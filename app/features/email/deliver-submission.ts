@@ -4,6 +4,10 @@ import { flood } from "./flood.ts";
 
 const LONGEST_WAIT_MS = 2500;
 const LOOK_AGAIN_MS = 150;
+/** More at once would slow each other down, and with them the storing of the next message. */
+const MAX_AT_ONCE = 6;
+
+let atOnce = 0;
 type Options = { client: Client; dispatcher: Dispatcher };
 
 /**
@@ -15,9 +19,14 @@ export async function deliverSubmission(
 	{ client, dispatcher }: Options,
 ): Promise<string | null> {
 	flood.note();
-	if (flood.isFlooded()) return null;
+	if (flood.isFlooded() || atOnce >= MAX_AT_ONCE) return null;
+	atOnce += 1;
 	const deadline = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null));
-	const delivered = deliver(submissionId, client, dispatcher).catch(() => null);
+	const delivered = deliver(submissionId, client, dispatcher)
+		.catch(() => null)
+		.finally(() => {
+			atOnce -= 1;
+		});
 	return Promise.race([delivered, deadline]);
 }
 

@@ -1,5 +1,5 @@
 // The function as Supabase hosts it: the same handler as in the web server, with what it needs from Deno.
-// Deploy with `supabase functions deploy handle-contact-form`; docs/hosting.md lists its secrets.
+// Deploy with `supabase functions deploy handle-contact-form`; docs/deploying.md lists its secrets.
 import { createClient } from "@supabase/supabase-js";
 import { brand } from "#app/content/site.ts";
 import { failure } from "#app/features/contact/handle-contact.ts";

@@ -52,23 +52,41 @@ export default function App() {
 	);
 }
 
+const UNEXPECTED = {
+	heading: "Unexpected Application Error!",
+	text: "Something went wrong on our side. The error has been recorded. Please try again.",
+};
+
+const REFUSALS: Record<number, typeof UNEXPECTED | undefined> = {
+	403: {
+		heading: "Staff only",
+		text: "You are signed in, but this account is not a member of staff. Ask a colleague to add it, or sign in with another account.",
+	},
+	503: {
+		heading: "Temporarily unavailable",
+		text: "This page needs our database, which is not answering at the moment. Please try again in a minute.",
+	},
+};
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const { heading, text } = REFUSALS[status] ?? UNEXPECTED;
 	return (
 		<main id="main" className="mx-auto max-w-2xl px-6 py-24">
-			<title>Unexpected Application Error!</title>
+			<title>{heading}</title>
 			<meta name="robots" content="noindex" />
-			<h1 className="text-3xl">
-				{isUnavailable ? "Temporarily unavailable" : "Unexpected Application Error!"}
-			</h1>
-			<p className="mt-4">
-				{isUnavailable
-					? "This page needs our database, which is not answering at the moment. Please try again in a minute."
-					: "Something went wrong on our side. The error has been recorded. Please try again."}
-			</p>
+			<h1 className="text-3xl">{heading}</h1>
+			<p className="mt-4">{text}</p>
 			<p className="mt-8">
 				<a href="/">Go Home</a>
 			</p>
+			{status === 403 ? (
+				<form method="post" action="/admin/sign-out" className="mt-8">
+					<button type="submit" className="underline">
+						Sign out
+					</button>
+				</form>
+			) : null}
 		</main>
 	);
 }

@@ -147,7 +147,7 @@ export default function ArticleManagementPage({ loaderData, actionData }: Route.
 						Preview
 					</h2>
 					<RemovedNotice removed={previewed.result.removed} isSaved={false} />
-					<div className="relative overflow-hidden border bg-paper">
+					<div className="site min-h-0 overflow-hidden border bg-paper [&_.plumb-reading]:hidden">
 						<QueryProvider>
 							<ArticleView article={previewed.preview} />
 						</QueryProvider>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { AdminShell } from "#app/features/staff/admin-shell.tsx";
-import { BackendDownBanner, ClosedDoor } from "#app/features/staff/closed-door.tsx";
+import { BackendDownBanner } from "#app/features/staff/backend-down-banner.tsx";
 import { guardStaff } from "#app/features/staff/guard.server.ts";
 import { withSession } from "#app/features/staff/session.server.ts";
 import { countUnread } from "#app/features/submissions/list.server.ts";
@@ -45,10 +45,4 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			<Outlet />
 		</AdminShell>
 	);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	if (isRouteErrorResponse(error) && (error.status === 403 || error.status === 503))
-		return <ClosedDoor status={error.status} />;
-	throw error;
 }

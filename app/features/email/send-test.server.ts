@@ -35,5 +35,9 @@ export async function sendTestEmail(recipient: unknown): Promise<EmailTestResult
 		const status = result.statusCode ? `${result.provider} answered ${result.statusCode}` : null;
 		return failedTest(`API error: ${result.error}`, status);
 	}
-	return { success: true, emailId: result.id, error: null, details: `Sent by ${result.provider}` };
+	const details =
+		result.provider === "capture"
+			? "No e-mail service is set up: the message was captured as a file."
+			: `Sent by ${result.provider}`;
+	return { success: true, emailId: result.id, error: null, details };
 }

@@ -442,7 +442,7 @@ test("all filtered rows are exported, with a progress bar, and no formula among 
 	const rows: unknown = JSON.parse(await readFile(await (await json).path(), "utf8"));
 	expect(rows).toHaveLength(30);
 	expect(rows).toMatchObject({ 0: { name: "Person 02", company: "Firm 1" } });
-	await expect(page.getByText("Export ready")).toBeVisible();
+	await expect(page.getByText("Export ready", { exact: true })).toBeVisible();
 });
 
 test("an export can be cancelled", async ({ page }) => {

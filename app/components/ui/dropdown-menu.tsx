@@ -48,10 +48,6 @@ export function DropdownMenuCheckboxItem({
 	);
 }
 
-export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-	return <Primitive.Label className={cn("label px-2.5 py-1.5", className)} {...props} />;
-}
-
 export function DropdownMenuSeparator({
 	className,
 	...props

@@ -70,7 +70,7 @@ function searchFilters(table: TableSpec, view: View): Filter[] {
 	return [narrow, [table.searchColumn, ...contains(view.search, false)]];
 }
 
-/** Row-level security keeps text searches from their index; see docs/decisions/0020. */
+/** Row-level security keeps text searches from their index; see docs/decisions/0010. */
 export function hasTextFilter(query: Pick<Query, "filters">): boolean {
 	return query.filters.some(([, operator]) => /like|match/.test(operator));
 }

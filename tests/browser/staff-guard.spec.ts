@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, request as makeRequest } from "@playwright/test";
-import { expect, test } from "#tests/fixtures/browser.ts";
+import { expect, expectAccessible, test } from "#tests/fixtures/browser.ts";
 import { databaseOf, type Site, staff } from "#tests/fixtures/site.ts";
 
 /** Everything under /admin, with a heading that only staff may see. */
@@ -130,6 +130,9 @@ test("staff: every page opens, is not indexed and has Sign out", async ({ page, 
 		await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 	}
+	await page.goto("/admin");
+	await expect(page.getByText("Answers in")).toBeVisible();
+	await expectAccessible(page);
 });
 
 test.describe("somebody who is not staff any more", () => {

@@ -21,6 +21,9 @@ const RANGE_NOT_SATISFIABLE = "PGRST103";
 const MAX_ROWS = 1000;
 const WAIT_MS = 8000;
 
+/** The shape that the database demands: anything else is no article, and need not be asked for. */
+const SLUG = /^(?=.{1,200}$)[a-z0-9_]+(-[a-z0-9_]+)*$/;
+
 const isMock = () => env().BACKEND_KIND === "mock";
 const deadline = () => AbortSignal.timeout(WAIT_MS);
 
@@ -77,6 +80,7 @@ export async function findRow(slug: string): Promise<Found<RowLookup> | Failure>
 		const row = sampleStore.rows().find((sample) => sample.slug === slug);
 		return { ok: true, value: row ? { kind: "found", row } : { kind: "missing" } };
 	}
+	if (!SLUG.test(slug)) return { ok: true, value: { kind: "missing" } };
 	const { data, error } = await publicClient()
 		.from("articles")
 		.select(ARTICLE_COLUMNS)
@@ -90,6 +94,7 @@ export async function findRow(slug: string): Promise<Found<RowLookup> | Failure>
 
 export async function findArticle(slug: string): Promise<Found<Lookup> | Failure> {
 	if (isMock()) return { ok: true, value: sampleStore.find(slug) };
+	if (!SLUG.test(slug)) return { ok: true, value: { kind: "missing" } };
 	const [row, company] = await Promise.all([findRow(slug), findCompany(slug)]);
 	if (!row.ok) return row;
 	if (row.value.kind !== "found") return { ok: true, value: row.value };

@@ -13,7 +13,7 @@ export function bodyLimit(path: string): number {
 
 /** How long a body may take to arrive. Small forms are quick on any line; the others have the server's own limit. */
 export function bodyPatienceMs(path: string): number | null {
-	return bodyLimit(path) <= 64 * KIB ? 15_000 : null;
+	return bodyLimit(path) <= 64 * KIB ? 10_000 : null;
 }
 
 /**

@@ -27,10 +27,9 @@ export function ArticleCard({ article }: { article: Card }) {
 				)}
 			</p>
 			<p className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4">
-				<ScrollLink to={path} className="link py-1">
+				{/* The title's link tells crawlers where it leads; this one, named alike on every card, need not. */}
+				<ScrollLink to={path} rel="nofollow" aria-describedby={titleId} className="link py-1">
 					Read more
-					{/* Ten links with one name tell neither listeners nor crawlers where they lead. */}
-					<span className="sr-only"> about {article.title}</span>
 				</ScrollLink>
 				<ScrollLink to="/contact" aria-describedby={titleId} className="link py-1">
 					Discuss with our experts

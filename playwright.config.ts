@@ -14,7 +14,7 @@ export default defineConfig({
 	workers: 2,
 	timeout: 30_000,
 	forbidOnly: true,
-	reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
+	reporter: [["line"], ["json", { outputFile: ".cache/test-reports/browser.json" }]],
 	use: {
 		browserName: "chromium",
 		launchOptions: {

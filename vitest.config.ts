@@ -7,6 +7,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "unit",
+					setupFiles: ["tests/fixtures/fixed-seed.ts"],
 					include: ["{app,server,scripts}/**/*.test.{ts,tsx}"],
 					// Properties and crypto take their time on a busy machine.
 					testTimeout: 20_000,
@@ -15,6 +16,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "policies",
+					setupFiles: ["tests/fixtures/fixed-seed.ts"],
 					include: ["tests/policies/**/*.test.ts"],
 					testTimeout: 30_000,
 					hookTimeout: 120_000,
@@ -23,6 +25,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "integration",
+					setupFiles: ["tests/fixtures/fixed-seed.ts"],
 					include: ["tests/integration/**/*.test.ts"],
 					testTimeout: 60_000,
 					hookTimeout: 120_000,

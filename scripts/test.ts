@@ -7,7 +7,8 @@ import { ensureChromium } from "./set-up/chromium.ts";
 /** Everything that proves the product, cheapest first. The set-up (Node, packages, build) was done by run.mjs. */
 const root = join(import.meta.dirname, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
-const results = join(root, "test-results");
+// Not in test-results: Playwright empties that folder.
+const results = join(root, ".cache/test-reports");
 
 type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 

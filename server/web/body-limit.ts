@@ -15,7 +15,8 @@ export function limitBody(request: Request, maxBytes: number) {
 			controller.enqueue(chunk);
 		},
 	});
-	const body = request.body.pipeThrough(counter);
+	// Cancelling what still arrives would cut the connection before the sender has read why.
+	const body = request.body.pipeThrough(counter, { preventCancel: true });
 	// Node wants to be told that the answer may begin before the body has ended; the DOM's types do not know that.
 	const init: RequestInit & { duplex: "half" } = { body, duplex: "half" };
 	return { request: new Request(request, init), isTooLarge: () => isTooLarge };

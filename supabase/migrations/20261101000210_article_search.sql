@@ -70,8 +70,10 @@ as $$
   )
   select ts_headline(
     'pg_catalog.english',
-    replace(replace(replace(replace(replace(translate(passage.written, chr(1) || chr(2), ''),
-      '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'),
+    btrim(regexp_replace(
+      replace(replace(replace(replace(replace(translate(passage.written, chr(1) || chr(2), ''),
+        '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'),
+      '\s+', ' ', 'g')),
     query,
     'StartSel=' || chr(1) || ', StopSel=' || chr(2) || ', MaxWords=40, MinWords=20, ShortWord=2, MaxFragments=1'
   )

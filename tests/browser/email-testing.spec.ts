@@ -100,6 +100,8 @@ test("a test mail arrives, is shown with its ID, and makes no submission", async
 	await expectAccessible(page);
 	await message.getByText("Test email").first().click();
 	await expect(message.frameLocator("iframe").getByText("It works")).toBeVisible();
+	await message.getByText("Test email").first().click();
+	await expect(message.locator("iframe")).toHaveCount(0);
 	expect(await countSubmissions(site)).toBe(before);
 });
 

@@ -212,7 +212,9 @@ describe.each(["the web server", "Deno"])("in %s", (place) => {
 			quarantine_reasons: ["Many links", "Words that spam uses"],
 		});
 		await expect
-			.poll(() => resend.messages().find((mail) => mail.reply_to === values.email)?.subject)
+			.poll(() => resend.messages().find((mail) => mail.reply_to === values.email)?.subject ?? "", {
+				timeout: 20_000,
+			})
 			.toMatch(/^\[Quarantined\] /);
 		expect(resend.messagesTo(values.email)).toEqual([]);
 	});

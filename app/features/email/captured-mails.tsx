@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { CapturedMail } from "./captured.server.ts";
 
 /**
@@ -12,19 +13,27 @@ export function CapturedMails({ mails }: { mails: CapturedMail[] }) {
 		<ul className="border-t">
 			{mails.map((mail) => (
 				<li key={mail.name} className="border-b">
-					<details>
-						<summary className="flex cursor-pointer flex-wrap gap-x-4 py-2">
-							<span className="font-medium">{mail.subject}</span>
-							<span className="text-muted">to {mail.to}</span>
-							<time dateTime={mail.date} className="tabular ml-auto text-muted">
-								{mail.date.slice(0, 16).replace("T", " ")} UTC
-							</time>
-						</summary>
-						<Message mail={mail} />
-					</details>
+					<Envelope mail={mail} />
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** Opened messages only have a frame: twenty frames at once would make the page slow. */
+function Envelope({ mail }: { mail: CapturedMail }) {
+	const [isOpen, setIsOpen] = useState(false);
+	return (
+		<details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+			<summary className="flex cursor-pointer flex-wrap gap-x-4 py-2">
+				<span className="font-medium">{mail.subject}</span>
+				<span className="text-muted">to {mail.to}</span>
+				<time dateTime={mail.date} className="tabular ml-auto text-muted">
+					{mail.date.slice(0, 16).replace("T", " ")} UTC
+				</time>
+			</summary>
+			{isOpen ? <Message mail={mail} /> : null}
+		</details>
 	);
 }
 

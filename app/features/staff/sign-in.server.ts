@@ -6,8 +6,18 @@ import type { Session } from "./session.server.ts";
 import { countFailure, forgetFailures, waitingTime } from "./sign-in-limits.server.ts";
 
 export const credentialsSchema = z.object({
-	email: z.string().trim().min(1).max(254),
-	password: z.string().min(1).max(1000),
+	// No account has control characters in its address, and the database takes no NUL.
+	email: z
+		.string()
+		.trim()
+		.min(1)
+		.max(254)
+		.regex(/^\P{Cc}+$/u),
+	password: z
+		.string()
+		.min(1)
+		.max(1000)
+		.regex(/^[^\0]+$/),
 });
 
 export type SignInResult =

@@ -37,16 +37,27 @@ const options: sanitizeHtml.IOptions = {
 	exclusiveFilter: (frame) => frame.tag === "img" && !IMAGE_SOURCE.test(frame.attribs.src ?? ""),
 };
 
+const MAX_PASSES = 5;
+
 export function sanitizeArticleHtml(html: string): { html: string; removed: string[] } {
+	// Dropping a broken tag can leave others nested as no parser would read them: repeated until nothing changes.
+	let clean = pass(html);
+	for (let again = pass(clean), passes = 1; again !== clean && passes < MAX_PASSES; passes += 1) {
+		clean = again;
+		again = pass(clean);
+	}
+	return { html: clean, removed: missingParts(html, clean) };
+}
+
+function pass(html: string): string {
 	const seenIds = new Set<string>();
-	const clean = sanitizeHtml(html, {
+	return sanitizeHtml(html, {
 		...options,
 		transformTags: {
 			...options.transformTags,
 			"*": (tagName, attribs) => ({ tagName, attribs: withFairId(attribs, seenIds) }),
 		},
 	}).trim();
-	return { html: clean, removed: missingParts(html, clean) };
 }
 
 /** The same, dressed for a page: wide tables scroll inside a named region that the keyboard reaches. */

@@ -40,7 +40,7 @@ test("outside links say noopener, images load late, a second h1 becomes h2", () 
 	);
 	expect(clean('<a href="#fn-1">1</a>')).toBe('<a href="#fn-1">1</a>');
 	expect(clean('<img src="/diagrams/a.svg" width="760" height="9em">')).toBe(
-		'<img src="/diagrams/a.svg" alt="" width="760" loading="lazy" decoding="async" />',
+		'<img src="/diagrams/a.svg" alt="" loading="lazy" decoding="async" width="760" />',
 	);
 	expect(clean("<h1>a</h1>")).toBe("<h2>a</h2>");
 });

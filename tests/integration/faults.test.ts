@@ -110,13 +110,15 @@ describe("slow and broken senders", () => {
 		await expect.poll(() => count(200), { timeout: 20_000 }).toBeGreaterThan(5);
 		const [child = 0] = await processTree(site.pid, "backend/child");
 		process.kill(child, "SIGKILL");
-		await expect.poll(() => count(503), { timeout: 15_000 }).toBeGreaterThan(0);
+		const backend = async () => (await processTree(site.pid, "backend/child"))[0] ?? child;
+		await expect.poll(backend, { timeout: 15_000 }).not.toBe(child);
 		const stored = count(200);
 		await expect.poll(() => count(200), { timeout: 20_000 }).toBeGreaterThan(stored + 5);
 		isOver = true;
 		await Promise.all(visitors);
 
-		expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 503]);
+		// A quick restart is bridged by trying again, a slow one is told honestly; nothing else may happen.
+		expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
 		for (const { status, text } of answers) {
 			if (status === 503) expect(JSON.parse(text).message).toContain("could not be stored");
 		}

@@ -8,7 +8,7 @@ export type LoadResult = {
 	count: number;
 };
 
-type Options = {
+export type LoadOptions = {
 	port: number;
 	path: string;
 	connections: number;
@@ -28,7 +28,7 @@ export async function load({
 	connections,
 	seconds,
 	encoding = "br",
-}: Options): Promise<LoadResult> {
+}: LoadOptions): Promise<LoadResult> {
 	const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
 	const times: number[] = [];
 	let errors = 0;

@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import { type Env, EnvironmentError, parseEnv } from "#app/lib/env.server.ts";
 import { DataDirLockedError, lockDataDir } from "./backend/lock.ts";
 import { loadOrCreateSecrets } from "./backend/secrets.ts";
-import { adminClient, beat, ensureFirstStaff, seedArticles } from "./backend/seed.ts";
 import { startBackend } from "./backend/supervise.ts";
 import { freePort, PortTakenError } from "./free-port.ts";
 import { loadWeb, StartError } from "./web-processes.ts";
@@ -29,10 +28,16 @@ async function main() {
 	const dataDir = resolve(env.DATA_DIR);
 	await prepareDataDir(dataDir);
 
-	web = loadWeb(settings.WEB_CONCURRENCY, { isDev: Boolean(process.env.PLUMBLINE_DEV) });
-	const access = await openBackend(settings, dataDir);
+	web = loadWeb(settings.WEB_CONCURRENCY, {
+		isDev: Boolean(process.env.PLUMBLINE_DEV),
+		dataDir,
+	});
+	const opening = openBackend(settings, dataDir);
+	// Loaded while the other processes start: it is not needed before they have.
+	const seeding = import("./backend/seed.ts");
+	const access = await opening;
 	const staffLine = access
-		? await prepareBackend(settings, access)
+		? await prepareBackend(settings, access, seeding)
 		: "Mock mode: the admin pages are open, on sample data.";
 	await web.start(workerEnvironment(settings, dataDir, access));
 
@@ -88,7 +93,12 @@ async function openBackend(env: Env, dataDir: string): Promise<BackendAccess | n
 }
 
 /** Seeds, first staff account, the day's beat. A hosted backend that does not answer now may do so later. */
-async function prepareBackend(env: Env, { url, secretKey }: BackendAccess): Promise<string> {
+async function prepareBackend(
+	env: Env,
+	{ url, secretKey }: BackendAccess,
+	seeding: Promise<typeof import("./backend/seed.ts")>,
+): Promise<string> {
+	const { adminClient, beat, ensureFirstStaff, seedArticles } = await seeding;
 	const admin = adminClient(url, secretKey);
 	const signIn = `Staff sign in at ${env.SITE_URL}/admin/sign-in`;
 	const timer = setInterval(() => void beat(admin).catch(() => {}), HOUR_MS);

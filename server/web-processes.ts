@@ -15,7 +15,7 @@ const startMessage = z.discriminatedUnion("type", [
  * The web processes: as many as asked for, restarted when they die, sharing their limits through this process.
  * They load while the backend starts, and begin when they are told where it is.
  */
-export function loadWeb(count: number, { isDev }: { isDev: boolean }) {
+export function loadWeb(count: number, { isDev, dataDir }: { isDev: boolean; dataDir: string }) {
 	let environment: Record<string, string> | undefined;
 	const keeper = new TurnKeeper();
 	let isClosing = false;
@@ -40,7 +40,10 @@ export function loadWeb(count: number, { isDev }: { isDev: boolean }) {
 	}
 
 	function fork(): Promise<void> {
-		const worker = cluster.fork({ NODE_ENV: isDev ? "development" : "production" });
+		const worker = cluster.fork({
+			NODE_ENV: isDev ? "development" : "production",
+			NODE_COMPILE_CACHE: join(dataDir, "compile-cache"),
+		});
 		configure(worker);
 		return new Promise((resolve, reject) => {
 			worker.on("message", (message) => {

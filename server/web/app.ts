@@ -15,6 +15,8 @@ import { sendPage, sendText } from "./send.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import { watchSite } from "./watch-site.ts";
 
+export { env } from "#app/lib/env.server.ts";
+export { flush as flushLog } from "#app/lib/log.server.ts";
 export { startServices } from "./services.ts";
 
 /** Everything behind the port: what a request passes, from the cheapest answer to the dearest. */

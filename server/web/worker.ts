@@ -31,7 +31,7 @@ async function main() {
 		server.closeIdleConnections();
 		await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 8000).unref())]);
 		await services?.close();
-		bundle.flushLog();
+		await bundle.flushLog();
 		process.exit(0);
 	}
 

@@ -71,6 +71,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 	];
 }
 
+/** Pages of the staff area: complete like any other, and in no index. */
+export function staffPageMeta(page: Pick<PageMeta, "title" | "description" | "path" | "matches">) {
+	const keywords = ["staff area", page.title];
+	return pageMeta({ ...page, keywords, isIndexed: false });
+}
+
 function articleTags(article: PageMeta["article"]): MetaDescriptor[] {
 	if (!article) return [];
 	return [

@@ -7,7 +7,7 @@ type TableProps = ComponentProps<"table"> & { label: string };
 export function Table({ className, label, ...props }: TableProps) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard (WCAG 2.1.1).
-		<section className="w-full overflow-x-auto" aria-label={label} tabIndex={0}>
+		<section className="relative w-full overflow-x-auto" aria-label={label} tabIndex={0}>
 			<table
 				className={cn("tabular w-full border-collapse text-left text-[0.9375rem]", className)}
 				{...props}

@@ -41,9 +41,9 @@ export type ProviderName = keyof typeof providers;
 
 export function EmailConfiguration({ email, provider }: { email: string; provider: ProviderName }) {
 	const rows = [
-		["From", email],
-		["Reply-To", email],
-		["Admin Email", email],
+		["From address", email],
+		["Reply-to address", email],
+		["Admin email", email],
 		["Provider", providers[provider]],
 	];
 	return (

@@ -25,7 +25,7 @@ export function AdminShell({ who, unread, isSignedIn, children }: ShellProps) {
 	return (
 		<div className="min-h-dvh text-[0.9375rem] md:flex">
 			<SkipLink />
-			<header className="flex items-center gap-2 border-b bg-sunken px-4 py-2 md:sticky md:top-0 md:h-dvh md:w-60 md:shrink-0 md:flex-col md:items-stretch md:gap-4 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-5 print:hidden">
+			<header className="flex items-center gap-1 border-b bg-sunken px-3 py-2 md:sticky md:top-0 md:h-dvh md:w-60 md:shrink-0 md:flex-col md:items-stretch md:gap-4 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-5 print:hidden">
 				<Link
 					to="/"
 					aria-label={`${brand.name}, home`}

@@ -41,7 +41,7 @@ function SubmissionLine({ row, now }: { row: SubmissionRow; now: string }) {
 	return (
 		<TableRow className={cn(row.status === "new" && "font-semibold")}>
 			<TableCell id={`name-${row.id}`}>{row.name}</TableCell>
-			<TableCell className="break-all">{row.email}</TableCell>
+			<TableCell className="wrap-anywhere min-w-44">{row.email}</TableCell>
 			<TableCell>{companyOrDash(row.company)}</TableCell>
 			<TableCell>{row.subject}</TableCell>
 			<TableCell className="min-w-48 break-words">{row.preview}</TableCell>

@@ -8,7 +8,7 @@ import {
 import { EmailForm, PasswordForm } from "#app/features/staff/account-forms.tsx";
 import { MOCK_REFUSAL } from "#app/lib/mock-refusal.ts";
 import { requestContext } from "#app/lib/request-context.ts";
-import { pageMeta } from "#app/lib/seo.ts";
+import { staffPageMeta } from "#app/lib/seo.ts";
 import { staffContext } from "#app/lib/staff-context.ts";
 import type { Route } from "./+types/account";
 
@@ -46,13 +46,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({
+	staffPageMeta({
 		title: "Account",
 		description: "Email address and password of a member of staff.",
-		keywords: [],
 		path: "/admin/account",
 		matches,
-		isIndexed: false,
 	});
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ import {
 	submitArticle,
 } from "#app/features/publishing/submit.server.ts";
 import { isAnswer, loadErrorMessage } from "#app/lib/load-error.ts";
-import { pageMeta } from "#app/lib/seo.ts";
+import { staffPageMeta } from "#app/lib/seo.ts";
 import { type StaffAccess, staffContext } from "#app/lib/staff-context.ts";
 import { toast } from "#app/lib/toast.ts";
 import type { Route } from "./+types/article-management";
@@ -88,13 +88,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({
+	staffPageMeta({
 		title: "Article Management",
 		description: "Write, publish and change articles.",
-		keywords: [],
 		path: PATH,
 		matches,
-		isIndexed: false,
 	});
 
 export default function ArticleManagementPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import {
 import { OpenedMessage } from "#app/features/submissions/opened-message.tsx";
 import { statusSchema } from "#app/features/submissions/status.ts";
 import { MOCK_REFUSAL } from "#app/lib/mock-refusal.ts";
-import { pageMeta } from "#app/lib/seo.ts";
+import { staffPageMeta } from "#app/lib/seo.ts";
 import { staffContext } from "#app/lib/staff-context.ts";
 import type { Route } from "./+types/contact-submission";
 
@@ -45,13 +45,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({
+	staffPageMeta({
 		title: "Message",
 		description: "A message that a visitor sent.",
-		keywords: [],
 		path: LIST,
 		matches,
-		isIndexed: false,
 	});
 
 export default function ContactSubmissionPage({ loaderData, actionData }: Route.ComponentProps) {

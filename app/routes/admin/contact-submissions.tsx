@@ -1,6 +1,5 @@
 import { Loader2, RefreshCw } from "lucide-react";
 import { Form, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from "react-router";
-import { MockModeBanner } from "#app/components/mock-mode-banner.tsx";
 import { Alert, AlertDescription, AlertTitle } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import {
@@ -19,7 +18,7 @@ import {
 import { SubmissionsTable } from "#app/features/submissions/submissions-table.tsx";
 import { TableNotes } from "#app/features/submissions/table-notes.tsx";
 import { isAnswer, loadErrorMessage } from "#app/lib/load-error.ts";
-import { pageMeta } from "#app/lib/seo.ts";
+import { staffPageMeta } from "#app/lib/seo.ts";
 import { staffContext } from "#app/lib/staff-context.ts";
 import { toast } from "#app/lib/toast.ts";
 import type { Route } from "./+types/contact-submissions";
@@ -64,13 +63,11 @@ export function shouldRevalidate({
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({
+	staffPageMeta({
 		title: "Contact Submissions",
 		description: "Messages that visitors sent through the contact form.",
-		keywords: [],
 		path: "/admin/contact-submissions",
 		matches,
-		isIndexed: false,
 	});
 
 export default function ContactSubmissionsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -116,7 +113,6 @@ export default function ContactSubmissionsPage({ loaderData, actionData }: Route
 					</AlertDescription>
 				</Alert>
 			) : null}
-			{isMock ? <MockModeBanner /> : null}
 			<SubmissionsState list={list} isLoading={isLoading} isMock={isMock} now={now} />
 			<TableNotes />
 		</>

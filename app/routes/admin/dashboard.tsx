@@ -1,12 +1,11 @@
 import { Link } from "react-router";
-import { MockModeBanner } from "#app/components/mock-mode-banner.tsx";
 import { sampleArticles } from "#app/features/articles/sample.ts";
 import { TestEmailPanel } from "#app/features/email/test-email-panel.tsx";
 import { listArticles } from "#app/features/publishing/store.server.ts";
 import { systemState } from "#app/features/staff/dashboard.server.ts";
 import { SystemFacts } from "#app/features/staff/system-facts.tsx";
 import { countUnread } from "#app/features/submissions/list.server.ts";
-import { pageMeta } from "#app/lib/seo.ts";
+import { staffPageMeta } from "#app/lib/seo.ts";
 import { type StaffAccess, staffContext } from "#app/lib/staff-context.ts";
 import type { Route } from "./+types/dashboard";
 
@@ -19,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		lastArticles(access),
 		systemState(access),
 	]);
-	return { unread, articles, state, isMock: access.kind === "mock", now: new Date().toISOString() };
+	return { unread, articles, state, now: new Date().toISOString() };
 }
 
 async function lastArticles(access: StaffAccess) {
@@ -33,21 +32,18 @@ async function lastArticles(access: StaffAccess) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({
+	staffPageMeta({
 		title: "Dashboard",
 		description: "Unread messages, last articles and the state of the site.",
-		keywords: [],
 		path: "/admin",
 		matches,
-		isIndexed: false,
 	});
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-	const { unread, articles, state, isMock, now } = loaderData;
+	const { unread, articles, state, now } = loaderData;
 	return (
 		<>
 			<h1 className="mb-6 font-semibold text-2xl">Dashboard</h1>
-			{isMock ? <MockModeBanner /> : null}
 			<div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
 				<section aria-labelledby="messages-heading">
 					<h2 id="messages-heading" className="mb-3 font-semibold text-lg">

@@ -2,7 +2,6 @@ import { data, Link, useRevalidator } from "react-router";
 import * as z from "zod/mini";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Card, CardContent, CardHeader, CardTitle } from "#app/components/ui/card.tsx";
-import { brand } from "#app/content/site.ts";
 import { listCaptured } from "#app/features/email/captured.server.ts";
 import { CapturedMails } from "#app/features/email/captured-mails.tsx";
 import { latestDeliveries, sendAgain } from "#app/features/email/deliveries.server.ts";
@@ -17,16 +16,15 @@ import { mailer, mailFolder } from "#app/features/email/mailer.server.ts";
 import { sendTestEmail } from "#app/features/email/send-test.server.ts";
 import { TestEmailForm } from "#app/features/email/test-email-form.tsx";
 import { env } from "#app/lib/env.server.ts";
+import { MOCK_REFUSAL } from "#app/lib/mock-refusal.ts";
+import { staffPageMeta } from "#app/lib/seo.ts";
 import { staffContext } from "#app/lib/staff-context.ts";
 import type { Route } from "./+types/email-testing";
 
 const TITLE = "Admin page for testing email delivery functionality";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${TITLE} | ${brand.name}` },
-	{ name: "description", content: TITLE },
-	{ name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+	staffPageMeta({ title: TITLE, description: TITLE, path: "/admin/email-testing", matches });
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const access = context.get(staffContext);
@@ -56,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { email } = form.data;
 		return { tested: { address: email, result: await sendTestEmail(email) } };
 	}
-	if (access.kind === "mock") return data({ notice: "Mock mode is read only." }, { status: 403 });
+	if (access.kind === "mock") return data({ notice: MOCK_REFUSAL }, { status: 403 });
 	const isDone = await sendAgain(access.client, form.data.id);
 	return { notice: isDone ? "It goes out again now." : "This delivery cannot be sent again." };
 }

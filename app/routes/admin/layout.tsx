@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
+import { MockModeBanner } from "#app/components/mock-mode-banner.tsx";
 import { AdminShell } from "#app/features/staff/admin-shell.tsx";
 import { BackendDownBanner } from "#app/features/staff/backend-down-banner.tsx";
 import { guardStaff } from "#app/features/staff/guard.server.ts";
@@ -41,6 +42,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	}, [loaderData]);
 	return (
 		<AdminShell {...loaderData}>
+			{loaderData.isSignedIn ? null : <MockModeBanner />}
 			{loaderData.isBackendDown ? <BackendDownBanner /> : null}
 			<Outlet />
 		</AdminShell>

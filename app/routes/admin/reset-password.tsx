@@ -12,7 +12,7 @@ import {
 import { AskForLinkForm, NewPasswordForm } from "#app/features/staff/reset-forms.tsx";
 import { sessionContext, withSession } from "#app/features/staff/session.server.ts";
 import { requestContext } from "#app/lib/request-context.ts";
-import { pageMeta } from "#app/lib/seo.ts";
+import { staffPageMeta } from "#app/lib/seo.ts";
 import type { Route } from "./+types/reset-password";
 
 export const middleware: Route.MiddlewareFunction[] = [withSession];
@@ -78,13 +78,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({
+	staffPageMeta({
 		title: "Reset password",
 		description: "Choose a new password for the staff area.",
-		keywords: [],
 		path: "/admin/reset-password",
 		matches,
-		isIndexed: false,
 	});
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {

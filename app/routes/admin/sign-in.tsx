@@ -7,7 +7,7 @@ import { sessionContext, withSession } from "#app/features/staff/session.server.
 import { credentialsSchema, signIn } from "#app/features/staff/sign-in.server.ts";
 import { SignInForm } from "#app/features/staff/sign-in-form.tsx";
 import { requestContext } from "#app/lib/request-context.ts";
-import { pageMeta } from "#app/lib/seo.ts";
+import { staffPageMeta } from "#app/lib/seo.ts";
 import type { Route } from "./+types/sign-in";
 
 export const middleware: Route.MiddlewareFunction[] = [withSession];
@@ -58,13 +58,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({
+	staffPageMeta({
 		title: "Sign in",
 		description: "Sign in to the staff area.",
-		keywords: [],
 		path: "/admin/sign-in",
 		matches,
-		isIndexed: false,
 	});
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {

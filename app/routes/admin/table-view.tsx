@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { readFirstData } from "#app/features/data-grid/first-data.server.ts";
 import { TableView } from "#app/features/data-grid/table-view.tsx";
-import { pageMeta } from "#app/lib/seo.ts";
+import { staffPageMeta } from "#app/lib/seo.ts";
 import { staffContext } from "#app/lib/staff-context.ts";
 import type { Route } from "./+types/table-view";
 
@@ -10,13 +10,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({
+	staffPageMeta({
 		title: "Admin Table View",
 		description: "Browse, search and export the records of the site.",
-		keywords: [],
 		path: "/admin/table-view",
 		matches,
-		isIndexed: false,
 	});
 
 export default function TableViewPage({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { data, Link } from "react-router";
 import * as z from "zod/mini";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { buttonVariants } from "#app/components/ui/button-variants.ts";
-import { brand } from "#app/content/site.ts";
 import {
 	deleteUpload,
 	listUploads,
@@ -11,6 +10,8 @@ import {
 } from "#app/features/uploads/admin.server.ts";
 import { sampleUploads } from "#app/features/uploads/sample.ts";
 import { UploadsTable } from "#app/features/uploads/uploads-table.tsx";
+import { MOCK_REFUSAL } from "#app/lib/mock-refusal.ts";
+import { staffPageMeta } from "#app/lib/seo.ts";
 import { staffContext } from "#app/lib/staff-context.ts";
 import type { Route } from "./+types/uploads";
 
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const access = context.get(staffContext);
 	if (access.kind === "mock") {
-		return data({ ok: false, message: "Mock mode is read only." }, { status: 403 });
+		return data({ ok: false, message: MOCK_REFUSAL }, { status: 403 });
 	}
 	const form = formSchema.safeParse(Object.fromEntries(await request.formData()));
 	if (!form.success) return data({ ok: false, message: "Unknown request." }, { status: 400 });
@@ -40,10 +41,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 		: retryNotification(access.client, id);
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Uploads | ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+	staffPageMeta({
+		title: "Uploads",
+		description: "Files that visitors sent.",
+		path: "/admin/uploads",
+		matches,
+	});
 
 export default function UploadsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { rows, total, page, pages, error, isReadOnly } = loaderData;

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, hydrate, test } from "#tests/fixtures/browser.ts";
+import { startSite } from "#tests/fixtures/site.ts";
+import { enterStaffArea } from "#tests/fixtures/staff.ts";
+
+const PAGES = {
+	"/admin": "Dashboard",
+	"/admin/article-management": "Article Management",
+	"/admin/contact-submissions": "Contact Submissions",
+	"/admin/email-testing": "Admin page for testing email delivery functionality",
+	"/admin/table-view": "Admin Table View",
+	"/admin/uploads": "Uploads",
+	"/admin/account": "Account",
+};
+
+async function expectNoSidewaysScroll(page: Page, path: string) {
+	const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	expect([path, tooWide]).toEqual([path, 0]);
+}
+
+test("every staff page has a complete head of its own, and fits the narrowest phone", async ({
+	page,
+}) => {
+	await enterStaffArea(page);
+	await page.setViewportSize({ width: 320, height: 640 });
+	const descriptions = new Set<string | null>();
+	for (const [path, title] of Object.entries(PAGES)) {
+		await page.goto(path);
+		await hydrate(page);
+		await expect(page).toHaveTitle(`${title} | Plumbline AI Governance`);
+		const meta = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute("content");
+		descriptions.add(await meta("description"));
+		expect(await meta("keywords")).toContain(title);
+		expect(await meta("robots")).toBe("noindex");
+		expect(await meta("twitter:title")).toContain(title);
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+			"href",
+			new RegExp(`${path}$`),
+		);
+		await expectNoSidewaysScroll(page, path);
+	}
+	expect(descriptions.size).toBe(Object.keys(PAGES).length);
+});
+
+test("in mock mode every staff page is open under the red banner, on a phone, too", async ({
+	page,
+}) => {
+	const mock = await startSite({ env: { BACKEND: "mock" } });
+	try {
+		await page.setViewportSize({ width: 320, height: 640 });
+		for (const path of Object.keys(PAGES)) {
+			await page.goto(mock.url + path);
+			await hydrate(page);
+			await expect(
+				page.getByRole("heading", { name: "Supabase Connection Not Detected" }),
+			).toBeVisible();
+			await expectNoSidewaysScroll(page, path);
+		}
+		await expectAccessible(page);
+	} finally {
+		await mock.remove();
+	}
+});

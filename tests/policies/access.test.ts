@@ -151,7 +151,7 @@ describe.each(tables)("%s", (table) => {
 
 		test(`select: ${expected.select}`, async () => {
 			const { column, value } = rows[table];
-			const { data, error } = await clients[person].from(table).select().eq(column, value);
+			const { data, error } = await clients[person].from(table).select(column).eq(column, value);
 			if (expected.select === "denied") expect(error?.code).toBe("42501");
 			else expect(data).toHaveLength(expected.select === "allowed" ? 1 : 0);
 		});

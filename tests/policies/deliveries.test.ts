@@ -174,3 +174,23 @@ test("staff cannot mark a delivery as sent", async () => {
 	expect(error?.code).toBe("42501");
 	expect(await delivery(row.id)).toMatchObject({ status: "pending" });
 });
+
+test("staff see that a recovery mail went out, and not its link", async () => {
+	const row = {
+		...sampleDelivery(),
+		kind: "password_recovery",
+		payload: { url: "https://x.test" },
+	};
+	await must(backend.admin.from("deliveries").insert(row));
+	const seen = await must(staff.from("deliveries").select("kind, recipient").eq("id", row.id));
+	expect(seen).toEqual([{ kind: row.kind, recipient: row.recipient }]);
+	for (const columns of ["payload", "*"]) {
+		const { data, error } = await staff.from("deliveries").select(columns).eq("id", row.id);
+		expect([data, error?.code]).toEqual([null, "42501"]);
+	}
+	const filtered = await staff
+		.from("deliveries")
+		.select("id")
+		.eq("payload->>url", "https://x.test");
+	expect(filtered.error?.code).toBe("42501");
+});

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import { ClientShell } from "#app/components/client-shell.tsx";
+import { PlainFrame } from "#app/components/plain-frame.tsx";
+import { brand } from "#app/content/site.ts";
 import { env } from "#app/lib/env.server.ts";
 import { shellScript } from "#app/lib/shell-script.ts";
 import type { Route } from "./+types/root";
@@ -68,25 +70,27 @@ const REFUSALS: Record<number, typeof UNEXPECTED | undefined> = {
 	},
 };
 
+/** Also where the guard's refusals end: its middleware answers before any other route has loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const { heading, text } = REFUSALS[status] ?? UNEXPECTED;
 	return (
-		<main id="main" className="mx-auto max-w-2xl px-6 py-24">
-			<title>{heading}</title>
+		<PlainFrame title={heading}>
+			<title>{`${heading} | ${brand.name}`}</title>
 			<meta name="robots" content="noindex" />
-			<h1 className="text-3xl">{heading}</h1>
-			<p className="mt-4">{text}</p>
-			<p className="mt-8">
-				<a href="/">Go Home</a>
+			<p>{text}</p>
+			<p className="mt-6">
+				<a className="link" href="/">
+					Go Home
+				</a>
 			</p>
 			{status === 403 ? (
-				<form method="post" action="/admin/sign-out" className="mt-8">
-					<button type="submit" className="underline">
+				<form method="post" action="/admin/sign-out" className="mt-6">
+					<button type="submit" className="link">
 						Sign out
 					</button>
 				</form>
 			) : null}
-		</main>
+		</PlainFrame>
 	);
 }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type APIResponse, request as makeRequest } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/fixtures/browser.ts";
 import { databaseOf, type Site, staff } from "#tests/fixtures/site.ts";
+import { expectClosedDoor } from "#tests/fixtures/staff.ts";
 
 /** Everything under /admin, with a heading that only staff may see. */
 const PAGES = [
@@ -143,7 +144,7 @@ test.describe("somebody who is not staff any more", () => {
 		const outsider = await enterAs("outsider", site);
 		await context.addCookies((await outsider.storageState()).cookies);
 		const response = await page.goto("/admin");
-		expect(response?.status()).toBe(403);
+		await expectClosedDoor(page, response, 403, "Staff only");
 		await expect(page.getByText(/this account is not a member of staff/)).toBeVisible();
 		await page.getByRole("button", { name: "Sign out" }).click();
 		await expect(page).toHaveURL(/\/admin\/sign-in$/);

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { Form, Link, NavLink } from "react-router";
-import { Mark } from "#app/components/mark.tsx";
+import { Form, NavLink } from "react-router";
+import { HomeLink } from "#app/components/home-link.tsx";
 import { SkipLink } from "#app/components/skip-link.tsx";
 import { ThemeToggle } from "#app/components/theme-toggle.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { buttonVariants } from "#app/components/ui/button-variants.ts";
-import { brand } from "#app/content/site.ts";
 
 const PAGES = [
 	{ label: "Dashboard", to: "/admin" },
@@ -26,14 +25,7 @@ export function AdminShell({ who, unread, isSignedIn, children }: ShellProps) {
 		<div className="min-h-dvh text-[0.9375rem] md:flex">
 			<SkipLink />
 			<header className="flex items-center gap-1 border-b bg-sunken px-3 py-2 md:sticky md:top-0 md:h-dvh md:w-60 md:shrink-0 md:flex-col md:items-stretch md:gap-4 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-5 print:hidden">
-				<Link
-					to="/"
-					aria-label={`${brand.name}, home`}
-					className="mr-auto flex items-center gap-2 px-2 py-1 font-semibold text-ink no-underline md:mr-0"
-				>
-					<Mark className="h-7 w-3.5 text-accent" />
-					{brand.shortName}
-				</Link>
+				<HomeLink className="mr-auto px-2 md:mr-0" />
 				<nav aria-label="Staff" className="hidden md:block md:flex-1">
 					<PageLinks unread={unread} />
 				</nav>

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { PlainFrame } from "#app/components/plain-frame.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { durationInWords } from "#app/features/staff/duration-words.ts";
 import { identify, isBackendReachable } from "#app/features/staff/identify.server.ts";
-import { PlainFrame } from "#app/features/staff/plain-frame.tsx";
 import {
 	mayAskForLink,
 	resetPassword,

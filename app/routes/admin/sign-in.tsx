@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
+import { PlainFrame } from "#app/components/plain-frame.tsx";
 import { durationInWords } from "#app/features/staff/duration-words.ts";
 import { identify } from "#app/features/staff/identify.server.ts";
 import { localPath } from "#app/features/staff/local-path.ts";
-import { PlainFrame } from "#app/features/staff/plain-frame.tsx";
 import { sessionContext, withSession } from "#app/features/staff/session.server.ts";
 import { credentialsSchema, signIn } from "#app/features/staff/sign-in.server.ts";
 import { SignInForm } from "#app/features/staff/sign-in-form.tsx";

@@ -5,6 +5,8 @@ export type RequestInfo = {
 	id: string;
 	/** The visitor's address, by the rules of TRUST_PROXY. For limits only: it is never stored or logged. */
 	address: string;
+	/** The visitor came by https, as far as a trusted proxy says so. */
+	isHttps?: boolean;
 };
 
 export const requestContext = createContext<RequestInfo>({ id: "none", address: "unknown" });

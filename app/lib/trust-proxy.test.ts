@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress, parseTrustedProxies } from "./trust-proxy.ts";
+import { clientAddress, isForwardedHttps, parseTrustedProxies } from "./trust-proxy.ts";
 
 function visitor(setting: string, peer: string, forwarded?: string) {
 	const trusted = parseTrustedProxies(setting);
@@ -29,4 +29,16 @@ test("an unreadable setting is told apart", () => {
 	for (const setting of ["maybe", "10.0.0.0/99", "loopback, nowhere"]) {
 		expect(parseTrustedProxies(setting)).toBeNull();
 	}
+});
+
+test.each([
+	["off", "10.0.0.1", "https", false],
+	["on", "10.0.0.1", "https", true],
+	["on", "10.0.0.1", "https, http", false],
+	["on", "10.0.0.1", undefined, false],
+	["loopback", "::ffff:127.0.0.1", "HTTPS", true],
+	["loopback", "203.0.113.1", "https", false],
+])("TRUST_PROXY=%s, from %s claiming %s: https is %s", (setting, peer, proto, expected) => {
+	const trusted = parseTrustedProxies(setting) ?? { hops: 0 };
+	expect(isForwardedHttps(peer, proto, trusted)).toBe(expected);
 });

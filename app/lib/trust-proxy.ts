@@ -46,6 +46,18 @@ export function clientAddress(
 	return visitor ?? chain.at(-1) ?? "unknown";
 }
 
+/** Whether a trusted proxy says that the visitor came by https. */
+export function isForwardedHttps(
+	peer: string | undefined,
+	forwardedProto: string | string[] | undefined,
+	trusted: TrustedProxies,
+): boolean {
+	const isVouchedFor =
+		"hops" in trusted ? trusted.hops > 0 : isTrusted(plain(peer ?? ""), trusted.networks);
+	const nearest = [forwardedProto ?? []].flat().join(",").split(",").at(-1);
+	return isVouchedFor && nearest?.trim().toLowerCase() === "https";
+}
+
 /** IPv4 inside IPv6 is the same visitor. */
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { env } from "#app/lib/env.server.ts";
 import { log } from "#app/lib/log.server.ts";
-import { clientAddress } from "#app/lib/trust-proxy.ts";
+import { clientAddress, isForwardedHttps } from "#app/lib/trust-proxy.ts";
 import { matchesTag } from "./encodings.ts";
 import { securityHeaders } from "./headers.ts";
 import { handleHealth } from "./health.ts";
@@ -115,7 +115,7 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 			return "none";
 		}
 		if (isRead && path !== "/" && path.endsWith("/")) {
-			const target = path.replace(/\/+$/, "").replace(/^\/+/, "/");
+			const target = path.replace(/\/+$/, "").replace(/^[\\/]+/, "/");
 			sendText(response, 301, "", { ...headers, location: target + (query ? `?${query}` : "") });
 			return "none";
 		}
@@ -136,13 +136,12 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 			sendText(response, 403, body, { ...headers, "content-type": "application/json" });
 			return "none";
 		}
+		const { remoteAddress } = request.socket;
+		const { TRUST_PROXY } = settings;
 		const info = {
 			id,
-			address: clientAddress(
-				request.socket.remoteAddress,
-				request.headers["x-forwarded-for"],
-				settings.TRUST_PROXY,
-			),
+			address: clientAddress(remoteAddress, request.headers["x-forwarded-for"], TRUST_PROXY),
+			isHttps: isForwardedHttps(remoteAddress, request.headers["x-forwarded-proto"], TRUST_PROXY),
 		};
 		const patience = isRead ? null : bodyPatienceMs(path);
 		const timer = patience ? setTimeout(() => request.destroy(), patience) : undefined;

@@ -1,3 +1,5 @@
+import { isStaffPath } from "./request-rules.ts";
+
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 /** Staff addresses that read JSON, and answer an unreadable body themselves. */
 const JSON_PATHS = new Set(["/admin/email-testing/send"]);
@@ -10,8 +12,8 @@ export async function refuseUnreadableForm(
 	request: Request,
 	path: string,
 ): Promise<Response | null> {
-	const isStaffForm = request.method === "POST" && path.startsWith("/admin");
-	if (!isStaffForm || JSON_PATHS.has(path)) return null;
+	const isStaffForm = request.method === "POST" && isStaffPath(path);
+	if (!isStaffForm || JSON_PATHS.has(path.toLowerCase())) return null;
 	if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) {
 		const message = "This address takes forms.";
 		return Response.json({ error: "Unsupported media type", message }, { status: 415 });

@@ -15,7 +15,7 @@ import {
 } from "./headers.ts";
 import type { Page } from "./page-cache.ts";
 import { pagePolicy } from "./page-policy.ts";
-import { bodyLimit } from "./request-rules.ts";
+import { bodyLimit, isStaffPath } from "./request-rules.ts";
 import { sendPage } from "./send.ts";
 
 /** React Router behind our headers: documents are finished here, everything else passes through. */
@@ -96,7 +96,7 @@ export function createRenderer(build: ServerBuild, env: Env) {
 			(await refuseUnreadableForm(request, pathname)) ?? (await runRouter(request, info));
 		// A route may have said it in its own words already.
 		const answer = isTooLarge() && response.status !== 413 ? tooLarge() : response;
-		const isAdmin = pathname.startsWith("/admin");
+		const isAdmin = isStaffPath(pathname);
 		const cookies = answer.headers.getSetCookie();
 		if (!answer.headers.has("cache-control")) {
 			const isForEverybody =

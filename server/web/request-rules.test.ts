@@ -18,5 +18,7 @@ test.each([
 test("uploads, staff forms and everything else have their own limits", () => {
 	expect(bodyLimit("/fileupload")).toBeGreaterThan(10 * 1024 * 1024);
 	expect(bodyLimit("/admin/article-management")).toBe(2 * 1024 * 1024);
+	expect(bodyLimit("/Admin/article-management")).toBe(2 * 1024 * 1024);
+	expect(bodyLimit("/administration")).toBe(64 * 1024);
 	expect(bodyLimit("/contact")).toBe(64 * 1024);
 });

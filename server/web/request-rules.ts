@@ -4,10 +4,13 @@ export const ALLOWED_METHODS = ["GET", "HEAD", "POST"];
 
 const KIB = 1024;
 
+/** Routes match in any case. */
+export const isStaffPath = (path: string) => /^\/admin\b/i.test(path);
+
 /** The largest body each address takes; uploads count their own bytes exactly and get room for the multipart frame. */
 export function bodyLimit(path: string): number {
-	if (path === "/fileupload") return 11 * 1024 * KIB;
-	if (path.startsWith("/admin")) return 2 * 1024 * KIB;
+	if (path.toLowerCase() === "/fileupload") return 11 * 1024 * KIB;
+	if (isStaffPath(path)) return 2 * 1024 * KIB;
 	return 64 * KIB;
 }
 

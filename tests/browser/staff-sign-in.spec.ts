@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "#tests/fixtures/browser.ts";
-import { databaseOf, type Site, staff, startSite } from "#tests/fixtures/site.ts";
-import { enterStaffArea } from "#tests/fixtures/staff.ts";
+import { databaseOf, newStaff, type Site, staff, startSite } from "#tests/fixtures/site.ts";
+import { enterStaffArea, expectClosedDoor } from "#tests/fixtures/staff.ts";
 
 const SIGN_IN = "/admin/sign-in";
 let visitors = 0;
@@ -12,17 +12,6 @@ let visitors = 0;
 function newVisitor() {
 	visitors += 1;
 	return { "X-Forwarded-For": `10.20.${process.pid % 250}.${visitors}` };
-}
-
-async function newStaff(site: Site, name: string) {
-	const { service } = await databaseOf(site);
-	const account = {
-		email: `${name}-${Date.now()}@example.org`,
-		password: "several words in a row",
-	};
-	const { data } = await service.auth.admin.createUser({ ...account, email_confirm: true });
-	await service.from("staff").insert({ user_id: data.user?.id ?? "", email: account.email });
-	return account;
 }
 
 test.use({ expectedErrors: [/status of (401|403|422|429|503)/] });
@@ -264,8 +253,7 @@ test("a configured backend that does not answer keeps the door shut, readably", 
 	});
 	try {
 		const response = await page.goto(`${site.url}/admin/contact-submissions`);
-		expect(response?.status()).toBe(503);
-		await expect(page.getByRole("heading", { name: "Temporarily unavailable" })).toBeVisible();
+		await expectClosedDoor(page, response, 503, "Temporarily unavailable");
 		await expect(page.getByText("Supabase Connection Not Detected")).toHaveCount(0);
 		expect((await page.request.get(`${site.url}/admin/table-view.data`)).status()).toBe(503);
 		expect((await page.request.post(`${site.url}${SIGN_IN}`, { form: staff })).status()).toBe(503);

@@ -3,6 +3,7 @@ import { createContext, type MiddlewareFunction } from "react-router";
 import type { Database } from "#app/lib/database.types.ts";
 import { env } from "#app/lib/env.server.ts";
 import { log } from "#app/lib/log.server.ts";
+import { requestContext } from "#app/lib/request-context.ts";
 import { SESSION_COOKIE } from "#app/lib/session-cookie.ts";
 import { backendAddress, type Client } from "#app/lib/supabase.server.ts";
 import { authFetch } from "./auth-fetch.server.ts";
@@ -23,7 +24,7 @@ export type Session = {
 export const sessionContext = createContext<Session | null>(null);
 
 /** The session in the request's cookies: readable by the server only, refreshed when its time is over. */
-export function openSession(request: Request): Session {
+export function openSession(request: Request, { isHttps }: { isHttps: boolean }): Session {
 	const { url, publishableKey } = backendAddress();
 	const jar = new Map(
 		parseCookieHeader(request.headers.get("cookie") ?? "")
@@ -36,7 +37,7 @@ export function openSession(request: Request): Session {
 		httpOnly: true,
 		sameSite: "lax",
 		path: "/",
-		secure: env().SITE_URL.startsWith("https:"),
+		secure: isHttps,
 	} as const;
 
 	function set(name: string, value: string) {
@@ -84,7 +85,9 @@ const STATES: Record<string, string | undefined> = {
 
 /** Opens the session for whatever runs below, and sends its changed cookies with whatever answer comes out. */
 export const withSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-	const session = env().BACKEND_KIND === "mock" ? null : openSession(request);
+	const { BACKEND_KIND, SITE_URL } = env();
+	const isHttps = SITE_URL.startsWith("https:") || context.get(requestContext).isHttps === true;
+	const session = BACKEND_KIND === "mock" ? null : openSession(request, { isHttps });
 	context.set(sessionContext, session);
 	const response = await next();
 	for (const cookie of session?.cookies() ?? []) response.headers.append("set-cookie", cookie);

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { log } from "#app/lib/log.server.ts";
 import { identifyUser } from "./identify.server.ts";
@@ -25,6 +26,9 @@ export type SignInResult =
 	| { ok: false; reason: "locked"; retryAfterSeconds: number }
 	| { ok: false; reason: "wrong" | "not-staff" | "unreachable" };
 
+/** Comparing a password takes a while and a missing account does not: a quick no would tell who has an account. */
+const FAILURE_TAKES_MS = 600;
+
 type Credentials = z.output<typeof credentialsSchema>;
 
 /** Tries are heard one after another for each account and each address, so that a burst cannot outrun the count. */
@@ -47,10 +51,12 @@ async function tryOnce(
 	const retryAfterSeconds = await waitingTime(knock);
 	if (retryAfterSeconds > 0) return { ok: false, reason: "locked", retryAfterSeconds };
 
+	const patience = setTimeout(FAILURE_TAKES_MS);
 	const { data, error } = await session.client.auth.signInWithPassword(credentials);
 	if (session.isUnreachable()) return { ok: false, reason: "unreachable" };
 	if (error) {
 		await countFailure(knock);
+		await patience;
 		log.info("sign-in", { outcome: "wrong" });
 		return { ok: false, reason: "wrong" };
 	}

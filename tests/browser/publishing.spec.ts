@@ -1,31 +1,7 @@
-import type { Page } from "@playwright/test";
-import { expect, expectAccessible, hydrate, test } from "#tests/fixtures/browser.ts";
-import { databaseOf, type Site } from "#tests/fixtures/site.ts";
+import { expect, expectAccessible, test } from "#tests/fixtures/browser.ts";
+import { article, fill, openForm, PUBLISHING, removeArticles } from "#tests/fixtures/publishing.ts";
+import { databaseOf } from "#tests/fixtures/site.ts";
 import { enterStaffArea, toastOf } from "#tests/fixtures/staff.ts";
-
-const PATH = "/admin/article-management";
-const article = {
-	Title: "What a Register Is For!",
-	"Summary (SEO Description)": "A list of systems, and who answers for each.",
-	"Article Content (HTML)": "<h2>Why</h2><p>Because somebody will ask.</p>",
-	Author: "Ada Marsh",
-};
-
-async function openForm(page: Page, path = PATH) {
-	await enterStaffArea(page);
-	await page.goto(path);
-	await hydrate(page);
-}
-
-async function fill(page: Page, fields: Record<string, string>) {
-	for (const [label, value] of Object.entries(fields))
-		await page.getByLabel(label, { exact: true }).fill(value);
-}
-
-async function removeArticles(site: Site) {
-	const { service } = await databaseOf(site);
-	await service.from("articles").delete().like("author", "Ada Marsh%");
-}
 
 /** The browser reports refused saves on its console, too. */
 test.use({ expectedErrors: [/status of (409|422)/] });
@@ -99,31 +75,6 @@ test("a failed check lists every error in the red box and sends nothing", async 
 		await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("required", "");
 	await expect(page.getByLabel("Featured Image URL (optional)")).toHaveAttribute("type", "url");
 	await expectAccessible(page);
-});
-
-test("a slug that is taken is named, and nothing typed is lost, not even by a reload", async ({
-	page,
-}) => {
-	await openForm(page);
-	await fill(page, article);
-	await page.getByRole("button", { name: "Submit Article" }).click();
-	await expect(toastOf(page)).toContainText("Article Submitted");
-	await fill(page, { ...article, Author: "Ada Marsh Again" });
-	await page.getByRole("button", { name: "Submit Article" }).click();
-	await expect(toastOf(page)).toContainText("Submission Failed");
-	await expect(toastOf(page)).toContainText(
-		"Error: Another article already has the URL slug “what-a-register-is-for”.",
-	);
-	await expect(page.getByLabel("Author")).toHaveValue("Ada Marsh Again");
-	await page.reload();
-	await hydrate(page);
-	await expect(page.getByLabel("Author")).toHaveValue("Ada Marsh Again");
-	await expect(page.getByLabel("Title", { exact: true })).toHaveValue(article.Title);
-	await page.getByRole("button", { name: "Start with an empty form" }).click();
-	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
-	await page.reload();
-	await hydrate(page);
-	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
 });
 
 test.describe("in New York", () => {
@@ -201,39 +152,6 @@ test("drafts, editing with a new address, unpublishing, deleting and undo", asyn
 	await expectAccessible(page);
 });
 
-test("a stale save is refused and both versions are kept", async ({ page, site }) => {
-	const { service } = await databaseOf(site);
-	const { data } = await service
-		.from("articles")
-		.insert({
-			title: "Shared",
-			slug: "shared-article",
-			summary: "S",
-			content: "<p>First</p>",
-			author: "Ada Marsh",
-		})
-		.select("id")
-		.single();
-	const id = data?.id ?? "";
-	await openForm(page, `${PATH}?edit=${id}`);
-	await fill(page, { "Article Content (HTML)": "<p>Mine</p>" });
-	await service.from("articles").update({ content: "<p>Theirs</p>" }).eq("id", id);
-	await page.getByRole("button", { name: "Submit Article" }).click();
-	await expect(page.getByText("Somebody else changed this article meanwhile")).toBeVisible();
-	const stored = async () =>
-		(await service.from("articles").select("content").eq("id", id).single()).data?.content;
-	expect(await stored()).toBe("<p>Theirs</p>");
-	await expect(page.getByLabel("Article Content (HTML)")).toHaveValue("<p>Mine</p>");
-	await page.getByText("Stored version: Shared").click();
-	await expect(page.getByText("<p>Theirs</p>")).toBeVisible();
-	await page.getByRole("button", { name: "Submit Article" }).click();
-	await expect(page.getByText("Somebody else changed this article meanwhile")).toBeVisible();
-	expect(await stored()).toBe("<p>Theirs</p>");
-	await page.getByRole("button", { name: "Save mine over it" }).click();
-	await expect(toastOf(page)).toContainText("Article Submitted");
-	expect(await stored()).toBe("<p>Mine</p>");
-});
-
 test("the preview is what visitors will see, and says what is removed", async ({ page }) => {
 	await openForm(page);
 	await fill(page, {
@@ -251,29 +169,12 @@ test("the preview is what visitors will see, and says what is removed", async ({
 	await expect(page.getByText("Removed from the content before saving:")).toBeVisible();
 });
 
-test.describe("when the network goes away", () => {
-	test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
-
-	test("the save fails by toast and the form keeps everything", async ({ page, context }) => {
-		await openForm(page);
-		await fill(page, article);
-		await context.setOffline(true);
-		await page.getByRole("button", { name: "Submit Article" }).click();
-		await expect(toastOf(page)).toContainText("Submission Failed");
-		await expect(toastOf(page)).toContainText("Error: Failed to fetch");
-		await expect(page.getByLabel("Title", { exact: true })).toHaveValue(article.Title);
-		await context.setOffline(false);
-		await page.getByRole("button", { name: "Submit Article" }).click();
-		await expect(toastOf(page)).toContainText("Article Submitted");
-	});
-});
-
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("the form publishes, lists errors and keeps what was typed", async ({ page, site }) => {
 		await enterStaffArea(page);
-		await page.goto(PATH);
+		await page.goto(PUBLISHING);
 		await fill(page, { ...article, Author: " " });
 		await page.getByRole("button", { name: "Submit Article" }).click();
 		await expect(page.getByText("Please fix the following errors:")).toBeVisible();

@@ -4,6 +4,7 @@ import { Alert, AlertDescription, AlertTitle } from "#app/components/ui/alert.ts
 import { Button } from "#app/components/ui/button.tsx";
 import { type ArticleValues, EMPTY, slugFor } from "./article-values.ts";
 import { ArticleFields } from "./form-fields.tsx";
+import { deskOf } from "./kept-writing.ts";
 import { toUtcInput } from "./local-time.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 import type { StoredArticle } from "./store.server.ts";
@@ -13,6 +14,8 @@ import { useArticleForm } from "./use-article-form.ts";
 export const FORM_ID = "article-form";
 
 type FormProps = {
+	/** The account that writes. */
+	writer: string;
 	edited: StoredArticle | null;
 	now: string;
 	/** How the last save ended; the answer to a plain form, too. */
@@ -24,6 +27,7 @@ type FormProps = {
 };
 
 export function ArticleForm({
+	writer,
 	edited,
 	now,
 	result,
@@ -32,6 +36,7 @@ export function ArticleForm({
 	onSend,
 	onSaved,
 }: FormProps) {
+	const desk = deskOf(writer, edited?.id);
 	const echoed = result && "values" in result ? result.values : undefined;
 	const dateIso = edited?.date ?? now;
 	// Fixed when the form appears: later answers must not change what stands in the fields.
@@ -40,10 +45,11 @@ export function ArticleForm({
 		result?.kind === "stale" ? result.startedFrom : edited?.revision,
 	);
 	const form = useArticleForm({
-		id: edited?.id ?? "",
+		desk,
 		initial,
 		dateIso,
 		isAnswered: echoed !== undefined,
+		isEdit: edited !== null,
 		onSend,
 	});
 	const problems = form.problems ?? (result?.kind === "invalid" ? result.problems : []);
@@ -118,7 +124,7 @@ export function ArticleForm({
 				</Button>
 			</div>
 			{/* Last in the form: the Enter key presses its first button. */}
-			{result?.kind === "stale" ? <StaleNotice stored={result.stored} /> : null}
+			{result?.kind === "stale" ? <StaleNotice stored={result.stored} desk={desk} /> : null}
 		</form>
 	);
 }

@@ -114,12 +114,22 @@ function ArticleLine({ article, now, onChange }: LineProps) {
 	);
 }
 
+/** The row with the pressed button is gone: without this, the keyboard would start again at the top. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 export function DeletedNotice({ id, onChange }: { id: string; onChange: OnChange }) {
 	return (
 		<Alert variant="info" role="status" className="mb-4">
 			<ChangeForm id={id} onChange={onChange} className="flex flex-wrap items-center gap-3">
 				The article has been deleted. Visitors do not see it any more.
-				<Button type="submit" name="intent" value="restore" size="sm" variant="outline">
+				<Button
+					type="submit"
+					name="intent"
+					value="restore"
+					size="sm"
+					variant="outline"
+					ref={takeFocus}
+				>
 					Undo
 				</Button>
 			</ChangeForm>

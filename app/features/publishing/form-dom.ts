@@ -20,6 +20,10 @@ function fieldOf(form: HTMLFormElement, name: string) {
 	return isField ? element : null;
 }
 
+export function focusFirst(form: HTMLFormElement) {
+	fieldOf(form, FIELDS[0])?.focus({ preventScroll: true });
+}
+
 export function isSame(a: ArticleValues, b: ArticleValues): boolean {
 	return FIELDS.every((field) => a[field] === b[field]);
 }

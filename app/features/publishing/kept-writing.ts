@@ -10,29 +10,33 @@ const valuesSchema = z.object({
 	image_url: z.string(),
 });
 
-/** What is being written stays in this browser until it is saved: a reload or a failure loses nothing. */
-const keyOf = (id: string) => `article-writing:${id || "new"}`;
+/**
+ * What is being written stays in this browser until it is saved: a reload, a failure or signing out loses nothing. On
+ * a shared machine nobody finds a colleague's writing in the form.
+ */
+export const deskOf = (writer: string, articleId = "new") =>
+	`article-writing:${writer}:${articleId}`;
 
-export function keep(id: string, values: ArticleValues) {
+export function keep(desk: string, values: ArticleValues) {
 	try {
-		localStorage.setItem(keyOf(id), JSON.stringify(values));
+		localStorage.setItem(desk, JSON.stringify(values));
 	} catch {
 		// Storage is full or forbidden: then nothing is kept, and writing goes on.
 	}
 }
 
-export function kept(id: string): ArticleValues | null {
+export function kept(desk: string): ArticleValues | null {
 	try {
-		const stored = valuesSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(id)) ?? "null"));
+		const stored = valuesSchema.safeParse(JSON.parse(localStorage.getItem(desk) ?? "null"));
 		return stored.success ? stored.data : null;
 	} catch {
 		return null;
 	}
 }
 
-export function forget(id: string) {
+export function forget(desk: string) {
 	try {
-		localStorage.removeItem(keyOf(id));
+		localStorage.removeItem(desk);
 	} catch {
 		// See above.
 	}

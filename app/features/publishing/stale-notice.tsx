@@ -4,7 +4,7 @@ import { forget } from "./kept-writing.ts";
 import type { StoredArticle } from "./store.server.ts";
 
 /** Somebody else was faster. Nothing was saved; theirs is in the database, ours in the form. */
-export function StaleNotice({ stored }: { stored: StoredArticle }) {
+export function StaleNotice({ stored, desk }: { stored: StoredArticle; desk: string }) {
 	return (
 		<Alert variant="warning" role="alert">
 			<AlertTitle as="h2">Somebody else changed this article meanwhile</AlertTitle>
@@ -38,7 +38,7 @@ export function StaleNotice({ stored }: { stored: StoredArticle }) {
 					<a
 						className="link"
 						href={`/admin/article-management?edit=${stored.id}`}
-						onClick={() => forget(stored.id)}
+						onClick={() => forget(desk)}
 					>
 						Discard mine and edit the stored version
 					</a>

@@ -1,55 +1,58 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type ArticleValues, checkArticle, EMPTY } from "./article-values.ts";
-import { isSame, readValues, writeValues } from "./form-dom.ts";
+import { focusFirst, isSame, readValues, writeValues } from "./form-dom.ts";
 import { forget, keep, kept } from "./kept-writing.ts";
 import { localInputToIso, toLocalInput } from "./local-time.ts";
 
 const PAUSE_MS = 250;
 
 type Options = {
-	/** Of the article being edited; empty for a new one. */
-	id: string;
+	/** Where the writing is kept. */
+	desk: string;
 	/** What the server rendered; its date is in UTC. */
 	initial: ArticleValues;
 	dateIso: string;
 	isAnswered: boolean;
+	isEdit: boolean;
 	onSend: (form: FormData, intent: string) => void;
 };
 
-export function useArticleForm({ id, initial, dateIso, isAnswered, onSend }: Options) {
+export function useArticleForm({ desk, initial, dateIso, isAnswered, isEdit, onSend }: Options) {
 	const formRef = useRef<HTMLFormElement>(null);
 	const boxRef = useRef<HTMLDivElement>(null);
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const [title, setTitle] = useState(initial.title);
 	const [problems, setProblems] = useState<string[] | null>(null);
 	const [isRestored, setIsRestored] = useState(false);
-	const start = useRef({ initial, dateIso, isAnswered });
+	const start = useRef({ initial, dateIso, isAnswered, isEdit });
 
 	/** The browser knows its time zone and what was being written; whoever typed before this ran is not disturbed. */
 	useEffect(() => {
 		const form = formRef.current;
 		if (!form) return;
-		const { initial, dateIso, isAnswered } = start.current;
+		const { initial, dateIso, isAnswered, isEdit } = start.current;
 		if (!isAnswered && isSame(readValues(form), initial)) {
 			const local = { ...initial, date: toLocalInput(new Date(dateIso)) };
-			const before = kept(id);
+			const before = kept(desk);
 			writeValues(form, before ?? local);
 			setIsRestored(before !== null && !isSame({ ...before, date: "" }, { ...local, date: "" }));
 		}
 		setTitle(readValues(form).title);
+		// Whoever chose an article in the list below goes on in the form.
+		if (isEdit) focusFirst(form);
 
 		const saveNow = () => {
 			if (pause.current === undefined) return;
 			clearTimeout(pause.current);
 			pause.current = undefined;
-			keep(id, readValues(form));
+			keep(desk, readValues(form));
 		};
 		addEventListener("pagehide", saveNow);
 		return () => {
 			saveNow();
 			removeEventListener("pagehide", saveNow);
 		};
-	}, [id]);
+	}, [desk]);
 
 	function handleInput() {
 		const form = formRef.current;
@@ -58,7 +61,7 @@ export function useArticleForm({ id, initial, dateIso, isAnswered, onSend }: Opt
 		clearTimeout(pause.current);
 		pause.current = setTimeout(() => {
 			pause.current = undefined;
-			keep(id, readValues(form));
+			keep(desk, readValues(form));
 		}, PAUSE_MS);
 	}
 
@@ -68,7 +71,7 @@ export function useArticleForm({ id, initial, dateIso, isAnswered, onSend }: Opt
 		const { submitter } = event.nativeEvent;
 		const intent = submitter instanceof HTMLButtonElement ? submitter.value : "publish";
 		const values = readValues(form);
-		keep(id, values);
+		keep(desk, values);
 		if (intent !== "preview") {
 			const found = checkArticle(values);
 			setProblems(found.length > 0 ? found : null);
@@ -87,7 +90,7 @@ export function useArticleForm({ id, initial, dateIso, isAnswered, onSend }: Opt
 	function reset() {
 		clearTimeout(pause.current);
 		pause.current = undefined;
-		forget(id);
+		forget(desk);
 		setIsRestored(false);
 		setProblems(null);
 		setTitle("");

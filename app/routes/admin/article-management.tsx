@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Link, useFetcher, useNavigate } from "react-router";
+import { data, Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { Alert, AlertDescription, AlertTitle } from "#app/components/ui/alert.tsx";
 import { ArticleView } from "#app/features/articles/article-view.tsx";
 import { QueryProvider } from "#app/features/articles/query-provider.tsx";
@@ -33,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return {
 		...list,
 		edited,
+		writer: access.kind === "staff" ? access.user.id : "mock",
 		page,
 		pages: Math.ceil(list.total / PAGE_SIZE),
 		now: new Date().toISOString(),
@@ -96,7 +97,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	});
 
 export default function ArticleManagementPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { articles, edited, error, now, page, pages } = loaderData;
+	const { articles, writer, error, now, page, pages } = loaderData;
+	const { key: visit } = useLocation();
+	const [savedOn, setSavedOn] = useState("");
+	// After a save the form is empty at once; the next visit, even to the same article, shows what is stored.
+	const edited = savedOn === visit ? null : loaderData.edited;
 	const saver = useFetcher<typeof action>({ key: `save-article-${edited?.id ?? "new"}` });
 	const previewer = useFetcher<typeof action>({ key: "preview-article" });
 	const changer = useFetcher<typeof action>({ key: "change-article" });
@@ -109,6 +114,7 @@ export default function ArticleManagementPage({ loaderData, actionData }: Route.
 	}, [loaderData]);
 	useNotice(saver.data?.result);
 	useNotice(changer.data?.result);
+	const listHeading = useFocusAfterChange(changer.data?.result);
 
 	const result = saver.data?.result ?? actionData?.result;
 	const changed = changer.data?.result ?? actionData?.result;
@@ -128,6 +134,7 @@ export default function ArticleManagementPage({ loaderData, actionData }: Route.
 			<RemovedNotice removed={removed} isSaved />
 			<ArticleForm
 				key={edited?.id ?? "new"}
+				writer={writer}
 				edited={edited}
 				now={now}
 				result={result}
@@ -136,7 +143,9 @@ export default function ArticleManagementPage({ loaderData, actionData }: Route.
 				onSend={handleSend}
 				onSaved={(parts) => {
 					setRemoved(parts);
-					if (edited) void navigate(PATH, { replace: true });
+					if (!edited) return;
+					setSavedOn(visit);
+					void navigate(PATH, { replace: true });
 				}}
 			/>
 			{previewed?.preview && previewed.result.kind === "preview" ? (
@@ -153,7 +162,12 @@ export default function ArticleManagementPage({ loaderData, actionData }: Route.
 				</section>
 			) : null}
 			<section aria-labelledby="articles-heading" className="mt-12">
-				<h2 id="articles-heading" className="mb-4 font-semibold text-lg">
+				<h2
+					id="articles-heading"
+					ref={listHeading}
+					tabIndex={-1}
+					className="mb-4 font-semibold text-lg"
+				>
 					Articles
 				</h2>
 				{changed?.kind === "changed" && changed.intent === "delete" ? (
@@ -179,6 +193,15 @@ function useNotice(result: SubmitResult | undefined) {
 		const notice = noticeFor(result);
 		if (notice) toast(notice);
 	}, [result]);
+}
+
+/** The pressed button is gone afterwards; a deletion hands the focus to its Undo button. */
+function useFocusAfterChange(result: SubmitResult | undefined) {
+	const target = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		if (result?.kind === "changed" && result.intent !== "delete") target.current?.focus();
+	}, [result]);
+	return target;
 }
 
 /** Where there is no JavaScript there are no toasts. */

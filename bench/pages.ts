@@ -1,12 +1,11 @@
-import { type ChildProcess, execFile, execFileSync, fork, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, fork, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { z } from "zod";
 import { freePort } from "#server/free-port.ts";
 import type { Site } from "#tests/fixtures/site.ts";
-import type { LoadOptions, LoadResult } from "./load.ts";
+import type { LoadResult } from "./load.ts";
+import { loadElsewhere } from "./load-elsewhere.ts";
 import { median, ms, ratio, round, type Section } from "./table.ts";
 
 const ROUNDS = 5;
@@ -71,26 +70,6 @@ export async function benchPages(site: Site, detail: string): Promise<Section> {
 		head: ["page", "server", "requests/s", "of node:http", "p50", "p99", "of node:http", "errors"],
 		rows,
 	};
-}
-
-const resultSchema = z.object({
-	requestsPerSecond: z.number(),
-	p50: z.number(),
-	p99: z.number(),
-	errors: z.number(),
-	count: z.number(),
-});
-
-async function loadElsewhere({
-	port,
-	path,
-	connections,
-	seconds,
-}: LoadOptions): Promise<LoadResult> {
-	const program = join(import.meta.dirname, "load-process.ts");
-	const args = [program, port, path, connections, seconds].map(String);
-	const { stdout } = await promisify(execFile)(process.execPath, args);
-	return resultSchema.parse(JSON.parse(stdout));
 }
 
 async function startPlain(origin: string, paths: string[]) {

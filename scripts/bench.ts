@@ -3,6 +3,7 @@ import { arch, cpus, platform, release, totalmem } from "node:os";
 import { join } from "node:path";
 import { benchPages } from "#bench/pages.ts";
 import { benchRendering } from "#bench/rendering.ts";
+import { benchScaling } from "#bench/scaling.ts";
 import { benchStartUp } from "#bench/start-up.ts";
 import { benchSubmissions } from "#bench/submissions.ts";
 import { type Section, toMarkdown } from "#bench/table.ts";
@@ -25,8 +26,9 @@ async function measure(name: string, work: () => Promise<Section>) {
 
 try {
 	await measure("cached pages", () => benchPages(site, detail));
+	await measure("web processes", () => benchScaling());
 	await measure("uncached rendering", () => benchRendering(site, detail));
-	await measure("contact messages", () => benchSubmissions(site));
+	await measure("contact messages", () => benchSubmissions());
 	await measure("weight", () => benchWeight(site, chromium, detail));
 	await measure("start and memory", () => benchStartUp(site));
 } finally {

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 
-const PASSING = ["lock.json", "backend.json", "tmp"];
+const PASSING = ["lock.json", "backend.json", "tmp", "compile-cache", "db", "db-schema.json"];
 
-/** What of a data folder is worth keeping: everything but what belongs to a running site. */
+/** What of a data folder is worth keeping as files: not the database, nor what belongs to a running site. */
 export async function worthKeeping(dataDir: string): Promise<string[]> {
 	const names = (await readdir(dataDir)).filter((name) => !PASSING.includes(name));
 	if (names.length === 0) throw new Error(`There is nothing to back up in ${dataDir}.`);

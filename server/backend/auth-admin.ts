@@ -58,7 +58,7 @@ function route(request: Request, resource: string, id: string | undefined, conte
 	throw new Refusal(404, "not_found", "Not found");
 }
 
-function hasSecretKey(request: Request, secretKey: string): boolean {
+export function hasSecretKey(request: Request, secretKey: string): boolean {
 	const digest = (text: string) => createHash("sha256").update(text).digest();
 	return timingSafeEqual(digest(request.headers.get("apikey") ?? ""), digest(secretKey));
 }

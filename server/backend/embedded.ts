@@ -124,6 +124,7 @@ async function connect(options: EmbeddedOptions) {
 				connection.driver.transaction(async (transaction) => {
 					await transaction.exec(script);
 				}),
+			dump: () => connection.driver.dumpDataDir("none"),
 		};
 		return { connection, database };
 	}

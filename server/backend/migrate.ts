@@ -6,6 +6,8 @@ export type Database = {
 	query(text: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
 	/** Runs a script of several statements in one transaction. */
 	transact(script: string): Promise<void>;
+	/** The database's folder as an archive, as it is between two statements. PostgreSQL has its own tool for that. */
+	dump?(): Promise<Blob>;
 };
 
 export const migrationsFolder = path.join(import.meta.dirname, "../../supabase/migrations");

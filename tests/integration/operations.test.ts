@@ -13,11 +13,16 @@ function command(name: string, dataDir: string, ...args: string[]) {
 	return execute(process.execPath, [`scripts/${name}.ts`, ...args], { cwd: root, env });
 }
 
-test("a back-up restored elsewhere has every message, file and account", async () => {
+async function restoreTo(dataDir: string, archive: string) {
+	await command("restore", dataDir, archive);
+	return dataDir;
+}
+
+test("a back-up of a running site, restored elsewhere, has every message, file and account", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "plumbline-drill-"));
 	const archive = join(folder, "backup.tar.gz");
 	const site = await startSite();
-	const { service } = await databaseOf(site);
+	const { service, url, publishableKey } = await databaseOf(site);
 	const message = {
 		name: "Ada",
 		email: "ada@example.org",
@@ -31,14 +36,13 @@ test("a back-up restored elsewhere has every message, file and account", async (
 		.upload("1_keep.txt", bytes, { contentType: "text/plain" });
 	expect(upload.error).toBeNull();
 
-	await expect(command("backup", site.dataDir, archive)).rejects.toThrow("in use");
-	await site.stop();
+	for (const apikey of ["", publishableKey]) {
+		const refused = await fetch(`${url}/backup/v1/database`, { headers: { apikey } });
+		expect(refused.status).toBe(404);
+	}
 	await command("backup", site.dataDir, archive);
 	expect((await stat(archive)).mode & 0o777).toBe(0o600);
-	await expect(command("restore", site.dataDir, archive)).rejects.toThrow("not empty");
-
-	const restored = join(folder, "data");
-	await command("restore", restored, archive);
+	const restored = await restoreTo(join(folder, "data"), archive);
 	const secrets = (dir: string) => readFile(join(dir, "secrets.json"), "utf8");
 	expect(await secrets(restored)).toBe(await secrets(site.dataDir));
 
@@ -53,6 +57,21 @@ test("a back-up restored elsewhere has every message, file and account", async (
 	const file = await database.service.storage.from("uploads").download("1_keep.txt");
 	expect(await file.data?.text()).toBe(bytes.toString());
 
+	await second.remove();
+	await site.remove();
+	await rm(folder, { recursive: true });
+});
+
+test("a stopped site is backed up, too, and not overwritten by a restore", async () => {
+	const folder = await mkdtemp(join(tmpdir(), "plumbline-drill-"));
+	const archive = join(folder, "backup.tar.gz");
+	const site = await startSite();
+	await site.stop();
+	await command("backup", site.dataDir, archive);
+	await expect(command("restore", site.dataDir, archive)).rejects.toThrow("not empty");
+
+	const second = await startSite({ dataDir: await restoreTo(join(folder, "data"), archive) });
+	expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
 	await second.remove();
 	await site.remove();
 	await rm(folder, { recursive: true });

@@ -13,7 +13,11 @@ import { Sheet } from "./sheet.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useGridData } from "./use-grid-data.ts";
 
-type Props = { table: TableSpec; view: View; change: (update: (view: View) => View) => void };
+type Props = {
+	table: TableSpec;
+	view: View;
+	change: (update: (view: View) => View, isCorrection?: boolean) => void;
+};
 
 /** One table as a grid: what stands above it, the sheet itself, what stands below. */
 export function Grid({ table, view, change }: Props) {
@@ -28,7 +32,7 @@ export function Grid({ table, view, change }: Props) {
 	const isPastEnd =
 		data.results !== undefined && !data.isLoading && view.page > pageCount(data.results);
 	useEffect(() => {
-		if (isPastEnd) change((now) => changes.goToPage(now, pageCount(data.results ?? 0)));
+		if (isPastEnd) change((now) => changes.goToPage(now, pageCount(data.results ?? 0)), true);
 	}, [isPastEnd, data.results, change]);
 
 	return (

@@ -32,7 +32,11 @@ export function TableView({ first }: { first: FirstData }) {
 				</TabsList>
 				{tables.map((each) => (
 					<TabsContent key={each.id} value={each.id} tabIndex={-1}>
-						<Grid table={each} view={viewOf(each)} change={(update) => change(each, update)} />
+						<Grid
+							table={each}
+							view={viewOf(each)}
+							change={(update, isCorrection) => change(each, update, isCorrection)}
+						/>
 					</TabsContent>
 				))}
 			</Tabs>

@@ -62,8 +62,10 @@ test("columns move by dragging, by menu and by keys, and the browser remembers",
 }) => {
 	await open(page);
 	await dragBy(page, heading(page, "Name"), 330);
-	expect((await headings(page)).slice(1, 4)).toEqual(["Email", "Name", "Company"]);
+	expect((await headings(page)).slice(1, 4)).toEqual(["Email", "Company", "Name"]);
 	await expect(heading(page, "Name")).not.toHaveAttribute("aria-sort");
+	await heading(page, "Name").dragTo(heading(page, "Company"));
+	expect((await headings(page)).slice(1, 4)).toEqual(["Email", "Name", "Company"]);
 	await choose(page, "Name", "Move left");
 	expect((await headings(page)).slice(1, 3)).toEqual(["Name", "Email"]);
 	await expect(heading(page, "Name")).toBeFocused();
@@ -73,6 +75,21 @@ test("columns move by dragging, by menu and by keys, and the browser remembers",
 	await expect(heading(page, "Name")).toBeFocused();
 	await open(page);
 	await expect(page.getByRole("columnheader").nth(3)).toContainText("Name");
+});
+
+test("Escape ends a drag, and nothing has moved", async ({ page }) => {
+	await open(page);
+	const before = await headings(page);
+	await heading(page, "Name").hover();
+	await page.mouse.down();
+	await heading(page, "Company").hover();
+	await page.keyboard.press("Escape");
+	await heading(page, "Email").hover();
+	await page.mouse.up();
+	expect(await headings(page)).toEqual(before);
+	await expect(heading(page, "Email")).not.toHaveAttribute("aria-sort");
+	await heading(page, "Name").dragTo(heading(page, "Email"));
+	expect((await headings(page)).slice(1, 3)).toEqual(["Email", "Name"]);
 });
 
 test("columns become wider by dragging, by menu and by keys", async ({ page }) => {

@@ -40,6 +40,12 @@ test("a record opens with all its fields, and cells are copied", async ({ page, 
 	await page.getByRole("button", { name: "3, open record", exact: true }).click();
 	await expect(page.getByRole("dialog", { name: "Contact Submissions, record 3" })).toBeVisible();
 	await page.getByRole("button", { name: "Close" }).first().click();
+	await expect(page.getByRole("button", { name: "3, open record", exact: true })).toBeFocused();
+	await cell(page, 4, "Person 57").dblclick();
+	await expect(page.getByRole("dialog", { name: "Contact Submissions, record 4" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await expect(cell(page, 4, "Person 57")).toBeFocused();
 });
 
 test("all filtered rows are exported, with a progress bar, and no formula among them", async ({

@@ -122,6 +122,9 @@ test.describe("when the database fails", () => {
 		await page.getByRole("button", { name: "Next" }).click();
 		await expect(page.getByRole("alert")).toHaveText("Error loading data: Unknown error");
 		await expect(page.getByRole("gridcell", { name: "Person 60" })).toBeVisible();
+		// The rows that stay keep their numbers.
+		await expect(cell(page, 1, "1, open record")).toBeVisible();
+		await expect(page.getByText("Showing 1 to 25 of 60 results")).toBeVisible();
 		await page.unroute("**/table-view/data**");
 		await page.getByRole("button", { name: "Refresh" }).click();
 		await expect(page.getByRole("gridcell", { name: "Person 35" })).toBeVisible();

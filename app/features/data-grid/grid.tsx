@@ -5,7 +5,7 @@ import { GridFooter } from "./footer.tsx";
 import { gridActions } from "./grid-actions.ts";
 import { LatestNote } from "./latest-note.tsx";
 import { pageCount } from "./model/footer-text.ts";
-import { PAGE_SIZE, type TableSpec } from "./model/table.ts";
+import { PAGE_SIZE, type Row, type TableSpec } from "./model/table.ts";
 import type { View } from "./model/view.ts";
 import * as changes from "./model/view-changes.ts";
 import { RowDetail } from "./row-detail.tsx";
@@ -22,11 +22,15 @@ type Props = {
 /** One table as a grid: what stands above it, the sheet itself, what stands below. */
 export function Grid({ table, view, change }: Props) {
 	const [announcement, setAnnouncement] = useState("");
-	const [openRow, setOpenRow] = useState<number>();
+	const [record, setRecord] = useState<{ row: Row; number: number }>();
 	const data = useGridData(table, view);
 	const actions = gridActions({ table, view, change, announce: setAnnouncement });
-	const firstNumber = (view.page - 1) * PAGE_SIZE + 1;
-	const record = openRow === undefined ? undefined : data.rows?.[openRow];
+	const firstNumber = (data.page - 1) * PAGE_SIZE + 1;
+
+	function open(index: number) {
+		const row = data.rows?.[index];
+		if (row) setRecord({ row, number: firstNumber + index });
+	}
 
 	// An old address may name a page that is no longer there.
 	const isPastEnd =
@@ -55,20 +59,13 @@ export function Grid({ table, view, change }: Props) {
 				results={data.results}
 				firstNumber={firstNumber}
 				actions={actions}
-				onOpen={setOpenRow}
+				onOpen={open}
 			/>
-			<GridFooter view={view} results={data.results} total={data.total} actions={actions} />
+			<GridFooter view={view} {...data} actions={actions} />
 			<p role="status" className="sr-only">
 				{announcement}
 			</p>
-			{record && openRow !== undefined ? (
-				<RowDetail
-					table={table}
-					row={record}
-					number={firstNumber + openRow}
-					onClose={() => setOpenRow(undefined)}
-				/>
-			) : null}
+			{record ? <RowDetail table={table} {...record} onClose={() => setRecord(undefined)} /> : null}
 		</section>
 	);
 }

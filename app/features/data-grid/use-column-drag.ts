@@ -6,7 +6,10 @@ export type Drop = { column: string; target: string; edge: Side };
 /** Below this a drag is a click with an unsteady hand. */
 const THRESHOLD = 6;
 
-/** Dragging a heading beside another one: by mouse anywhere on it, by finger at its grip (else one could not scroll). */
+/**
+ * Dragging a heading to the place of another one: by mouse anywhere on it, by finger at its grip (else one could not
+ * scroll). Escape leaves everything as it was.
+ */
 export function useColumnDrag(onDrop: (drop: Drop) => void) {
 	const [drop, setDrop] = useState<Drop>();
 
@@ -26,7 +29,7 @@ export function useColumnDrag(onDrop: (drop: Drop) => void) {
 		}
 		function onEnd(end: globalThis.PointerEvent) {
 			if (end.pointerId !== pointerId) return;
-			for (const [name, listener] of listeners) window.removeEventListener(name, listener);
+			stop.abort();
 			setDrop(undefined);
 			if (!isDragging) return;
 			// The click that follows belongs to the drag and must not sort.
@@ -34,12 +37,18 @@ export function useColumnDrag(onDrop: (drop: Drop) => void) {
 			setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
 			if (last && end.type === "pointerup") onDrop(last);
 		}
-		const listeners = [
-			["pointermove", onMove],
-			["pointerup", onEnd],
-			["pointercancel", onEnd],
-		] as const;
-		for (const [name, listener] of listeners) window.addEventListener(name, listener);
+		function onKey({ key }: KeyboardEvent) {
+			if (key !== "Escape") return;
+			window.removeEventListener("pointermove", onMove);
+			last = undefined;
+			setDrop(undefined);
+		}
+		const stop = new AbortController();
+		const { signal } = stop;
+		window.addEventListener("pointermove", onMove, { signal });
+		window.addEventListener("pointerup", onEnd, { signal });
+		window.addEventListener("pointercancel", onEnd, { signal });
+		window.addEventListener("keydown", onKey, { signal });
 	}
 
 	return { drop, start };
@@ -52,6 +61,7 @@ function swallow(event: Event) {
 	event.preventDefault();
 }
 
+/** The column takes the place of the one under the pointer, which makes way to where it came from. */
 function dropAt(heading: HTMLElement, column: string, x: number): Drop | undefined {
 	const headings = [
 		...(heading.parentElement?.querySelectorAll<HTMLElement>("[data-column]") ?? []),
@@ -64,8 +74,8 @@ function dropAt(heading: HTMLElement, column: string, x: number): Drop | undefin
 		)[0];
 	const target = under?.dataset.column;
 	if (!under || target === undefined || target === column) return undefined;
-	const { left, width } = under.getBoundingClientRect();
-	return { column, target, edge: x < left + width / 2 ? "left" : "right" };
+	const isToTheRight = headings.indexOf(under) > headings.indexOf(heading);
+	return { column, target, edge: isToTheRight ? "right" : "left" };
 }
 
 function isAt({ left, right }: DOMRect, x: number): boolean {

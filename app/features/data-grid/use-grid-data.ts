@@ -9,10 +9,12 @@ import { isFiltered, type View } from "./model/view.ts";
 export function useGridData(table: TableSpec, view: View) {
 	const client = useQueryClient();
 	const rows = useQuery({ ...rowsQuery(table, view), placeholderData: keepPreviousData });
-	const shown = useLastGood(rows.isPlaceholderData ? undefined : rows.data);
+	const answer = rows.isPlaceholderData ? undefined : rows.data;
+	const shown = useLastGood(answer);
+	const shownPage = useLastGood(answer && view.page);
 
 	// The first page of a search is on the screen before its matches are counted, and a short one needs no counting.
-	const fullCount = shortCount(rows.isPlaceholderData ? undefined : rows.data, view);
+	const fullCount = shortCount(answer, view);
 	const isCounted = fullCount === undefined && rows.isFetched && !rows.isPlaceholderData;
 	const count = useQuery({ ...countQuery(table, view), enabled: isCounted });
 	const total = useQuery({ ...totalQuery(table), enabled: rows.isFetched });
@@ -24,6 +26,8 @@ export function useGridData(table: TableSpec, view: View) {
 
 	return {
 		rows: shown,
+		/** The page that these rows are of: the one before, while the next one is on its way. */
+		page: shownPage ?? view.page,
 		results: lastCount,
 		total: lastTotal,
 		latest: latest.data,

@@ -1,9 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "#tests/fixtures/browser.ts";
 import { databaseOf, newStaff, type Site, staff, startSite } from "#tests/fixtures/site.ts";
-import { enterStaffArea, expectClosedDoor } from "#tests/fixtures/staff.ts";
+import { enterStaffArea, expectClosedDoor, linkInMail } from "#tests/fixtures/staff.ts";
 
 const SIGN_IN = "/admin/sign-in";
 let visitors = 0;
@@ -157,21 +155,6 @@ test("a forgotten password is replaced by a link that works once", async ({
 	await expect(page.getByRole("alert")).toContainText("used already");
 	await signIn(page, { ...account, password: "quite another sentence" });
 });
-
-async function linkInMail(site: Site, recipient: string): Promise<string> {
-	let link = "";
-	await expect(async () => {
-		const folder = join(site.dataDir, "mail");
-		for (const name of await readdir(folder)) {
-			const mail = (await readFile(join(folder, name), "utf8"))
-				.replaceAll("=\r\n", "")
-				.replaceAll("=3D", "=");
-			if (mail.includes(recipient)) link = /http\S+token_hash=[\w-]+/.exec(mail)?.[0] ?? link;
-		}
-		expect(link).not.toBe("");
-	}).toPass({ timeout: 10_000 });
-	return link;
-}
 
 test("changing the password asks for the current one and ends other sessions", async ({
 	page,

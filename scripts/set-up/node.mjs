@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { root, runQuietly, withProgress } from "./shell.mjs";
+import { readStamp, root, runQuietly, withProgress, writeStamp } from "./shell.mjs";
 
 const wanted = readFileSync(join(root, ".node-version"), "utf8").trim();
 
@@ -33,7 +33,8 @@ export async function ensureNode() {
 		"bin",
 		process.platform === "win32" ? "node.exe" : "node",
 	);
-	if (!existsSync(path) || !answers(path)) {
+	const stampFile = join(folder, "stamp");
+	if (!existsSync(path) || readStamp(stampFile) !== wanted) {
 		const args = [
 			"install",
 			"--prefix",
@@ -45,6 +46,11 @@ export async function ensureNode() {
 		await withProgress(`Node ${process.version} is too old: fetching Node ${wanted}`, () =>
 			runQuietly(process.execPath, [npmPath(), ...args], process.env),
 		);
+		if (!answers(path))
+			throw new Error(
+				`The fetched Node does not run here. Please install Node ${wanted} or newer.`,
+			);
+		writeStamp(stampFile, wanted);
 	}
 	return nodeAt(path);
 }

@@ -9,6 +9,7 @@ import { createSchemaCache } from "./schema-cache.ts";
 import type { Secrets } from "./secrets.ts";
 import { createFileStorage } from "./storage-adapter.ts";
 import { grantsScript, rolesScript } from "./system-schema.ts";
+import { keepTidy } from "./tidy.ts";
 
 export type EmbeddedOptions = {
 	dataDir: string;
@@ -91,11 +92,13 @@ export async function startEmbedded(options: EmbeddedOptions) {
 		largestFile: 10 * 1024 * 1024,
 	});
 	const { server, url } = await serveOnLoopback(handle, options.port);
+	const stopTidying = options.databaseUrl === undefined ? keepTidy(database) : () => {};
 
 	return {
 		url,
 		database,
 		async close() {
+			stopTidying();
 			server.closeIdleConnections();
 			await new Promise<void>((resolve) => {
 				const hurry = setTimeout(() => server.closeAllConnections(), 3000);

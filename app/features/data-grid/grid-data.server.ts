@@ -6,7 +6,14 @@ import { serviceClient } from "#app/lib/supabase.server.ts";
 import { selectRows } from "./model/in-memory.ts";
 import { stepsAfter } from "./model/keyset.ts";
 import { quoted } from "./model/literal.ts";
-import { type Filter, filtersOf, hasTextFilter, type Query, queryOf } from "./model/query.ts";
+import {
+	type Filter,
+	filtersOf,
+	fromTheEnd,
+	hasTextFilter,
+	type Query,
+	queryOf,
+} from "./model/query.ts";
 import { PAGE_SIZE, type Row, type TableSpec } from "./model/table.ts";
 import type { View } from "./model/view.ts";
 import { sampleRows } from "./sample.ts";
@@ -23,7 +30,7 @@ export async function readRows(access: StaffAccess, table: TableSpec, view: View
 		return selectRows(table, view, sampleRows(table)).slice(from, from + PAGE_SIZE);
 	}
 	const query = queryOf(table, view);
-	return runQuery(await clientFor(access, query), query, table.key);
+	return readPage(await clientFor(access, query), query, table.key);
 }
 
 /** How many rows match, exactly. */
@@ -33,12 +40,8 @@ export async function countRows(
 	view: View,
 ): Promise<number> {
 	if (access.kind === "mock") return selectRows(table, view, sampleRows(table)).length;
-	const filters = filtersOf(table, view);
-	const client = await clientFor(access, { filters });
-	const request = client.from(table.from).select(table.key, { count: "exact", head: true });
-	const { count, error } = await filtered(request, filters);
-	if (error) throw new Error(error.message || "Unknown error");
-	return count ?? 0;
+	const query = { from: table.from, filters: filtersOf(table, view) };
+	return runCount(await clientFor(access, query), query, table.key);
 }
 
 /** The newest record's time, for tables that show it. */
@@ -107,13 +110,39 @@ async function clientFor(
 /** From here on a page is cheaper to find by its keys, which are all in the index, than by its rows. */
 const DEEP = 1000;
 
-async function runQuery(client: SupabaseClient, query: Query, key?: string): Promise<Row[]> {
-	if (key !== undefined && query.offset >= DEEP) {
-		const found = await runQuery(client, { ...query, select: key });
-		const keys = found.map((row) => quoted(String(row[key]))).join();
-		if (keys === "") return [];
-		return runQuery(client, { ...query, filters: [[key, "in", `(${keys})`]], offset: 0 });
-	}
+async function readPage(client: SupabaseClient, query: Query, key: string): Promise<Row[]> {
+	const isSortedBySeveral = query.sort.length > 2;
+	if (query.offset < DEEP && !isSortedBySeveral) return runQuery(client, query);
+	const found = await runQuery(client, {
+		...(isSortedBySeveral ? await fromNearerEnd(client, query, key) : query),
+		select: key,
+	});
+	const keys = found.map((row) => quoted(String(row[key]))).join();
+	if (keys === "") return [];
+	return runQuery(client, { ...query, filters: [[key, "in", `(${keys})`]], offset: 0 });
+}
+
+/** Several columns are sorted up to the page that is asked for: from the end when that is nearer. */
+async function fromNearerEnd(client: SupabaseClient, query: Query, key: string): Promise<Query> {
+	// Counting what filters let through may take longer than it saves.
+	if (query.offset < DEEP || query.filters.length > 0) return query;
+	const total = await runCount(client, query, key);
+	return query.offset > total / 2 ? fromTheEnd(query, total) : query;
+}
+
+async function runCount(
+	client: SupabaseClient,
+	{ from, filters }: Pick<Query, "from" | "filters">,
+	key: string,
+): Promise<number> {
+	const request = client.from(from).select(key, { count: "exact", head: true });
+	const { count, error } = await filtered(request, filters);
+	if (error) throw new Error(error.message || "Unknown error");
+	return count ?? 0;
+}
+
+async function runQuery(client: SupabaseClient, query: Query): Promise<Row[]> {
+	if (query.limit <= 0) return [];
 	let request = filtered(client.from(query.from).select(query.select), query.filters);
 	for (const { column, isDescending } of query.sort) {
 		request = request.order(column, { ascending: !isDescending });

@@ -32,6 +32,17 @@ export function queryOf(table: TableSpec, view: View): Query {
 	};
 }
 
+/** The same rows, counted from the end of `total`; they come in the opposite order. */
+export function fromTheEnd(query: Query, total: number): Query {
+	const end = Math.min(total, query.offset + query.limit);
+	return {
+		...query,
+		sort: query.sort.map(({ column, isDescending }) => ({ column, isDescending: !isDescending })),
+		offset: total - end,
+		limit: end - query.offset,
+	};
+}
+
 /** Every field of a record that somebody may look at. */
 export function fieldsOf(table: TableSpec): string[] {
 	return [table.key, ...[...table.columns, ...table.details].map(({ id }) => id)].filter(isFirst);

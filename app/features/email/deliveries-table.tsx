@@ -9,27 +9,8 @@ import {
 	TableHeader,
 	TableRow,
 } from "#app/components/ui/table.tsx";
+import { deliveryKind, deliveryLook } from "#app/lib/delivery-words.ts";
 import type { DeliveryView } from "./deliveries.server.ts";
-
-const kinds: Record<string, string> = {
-	staff_notification: "Notification to staff",
-	visitor_confirmation: "Confirmation to visitor",
-	upload_notification: "Upload webhook",
-	password_recovery: "Password recovery",
-	test_email: "Test email",
-};
-
-const states: Record<
-	string,
-	{ label: string; variant: "default" | "info" | "success" | "warning" | "danger" }
-> = {
-	pending: { label: "Waiting", variant: "info" },
-	held: { label: "Held", variant: "warning" },
-	sending: { label: "Sending", variant: "info" },
-	sent: { label: "Sent", variant: "success" },
-	dead: { label: "Failed", variant: "danger" },
-	not_configured: { label: "Not set up", variant: "default" },
-};
 
 const CAN_GO_AGAIN = new Set(["dead", "pending", "not_configured"]);
 
@@ -60,10 +41,10 @@ export function DeliveriesTable({ deliveries }: { deliveries: DeliveryView[] }) 
 }
 
 function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
-	const state = states[delivery.status] ?? { label: delivery.status, variant: "default" as const };
+	const state = deliveryLook(delivery.status);
 	return (
 		<TableRow>
-			<TableCell>{kinds[delivery.kind] ?? delivery.kind}</TableCell>
+			<TableCell>{deliveryKind(delivery.kind)}</TableCell>
 			<TableCell className="break-all">{delivery.recipient}</TableCell>
 			<TableCell>
 				<Badge variant={state.variant}>{state.label}</Badge>

@@ -1,8 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
-import { Label } from "#app/components/ui/label.tsx";
+import { Field } from "#app/components/ui/field.tsx";
 import { copyToast } from "./copy-toast.ts";
 import { requestTestEmail } from "./request-test-email.ts";
 import { type EmailTestResult, UNEXPECTED_ERROR } from "./test-result.ts";
@@ -37,19 +36,17 @@ export function TestEmailForm({
 		<>
 			<form method="post" onSubmit={handleSubmit} className="grid gap-4">
 				<input type="hidden" name="intent" value="test" />
-				<div>
-					<Label htmlFor="test-email">Email Address</Label>
-					<Input
-						id="test-email"
-						name="email"
-						type="email"
-						required
-						placeholder="Enter email for testing"
-						autoComplete="email"
-						defaultValue={posted?.address}
-						className="h-9"
-					/>
-				</div>
+				<Field
+					id="test-email"
+					label="Email Address"
+					name="email"
+					type="email"
+					required
+					placeholder="Enter email for testing"
+					autoComplete="email"
+					defaultValue={posted?.address}
+					className="h-9"
+				/>
 				<div>
 					<Button type="submit" size="sm" disabled={isSending}>
 						{isSending ? (

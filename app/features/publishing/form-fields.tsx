@@ -1,4 +1,4 @@
-import { Input } from "#app/components/ui/input.tsx";
+import { Field } from "#app/components/ui/field.tsx";
 import { FieldHint, Label } from "#app/components/ui/label.tsx";
 import { Textarea } from "#app/components/ui/textarea.tsx";
 import type { ArticleValues } from "./article-values.ts";
@@ -11,29 +11,24 @@ export function ArticleFields({ initial, slug, problems }: FieldsProps) {
 		problems.some((problem) => problem.startsWith(name)) || undefined;
 	return (
 		<div className="grid gap-5">
-			<div>
-				<Label htmlFor="title">Title</Label>
-				<Input
-					id="title"
-					name="title"
-					required
-					defaultValue={initial.title}
-					aria-invalid={isInvalid("Title")}
-					className="h-9"
-				/>
-			</div>
-			<div>
-				<Label htmlFor="slug">URL slug</Label>
-				<Input
-					id="slug"
-					name="slug"
-					readOnly
-					value={slug}
-					aria-describedby="slug-hint"
-					className="h-9"
-				/>
-				<FieldHint id="slug-hint">Made from the title: /articles/{slug || "…"}</FieldHint>
-			</div>
+			<Field
+				id="title"
+				label="Title"
+				name="title"
+				required
+				defaultValue={initial.title}
+				aria-invalid={isInvalid("Title")}
+				className="h-9"
+			/>
+			<Field
+				id="slug"
+				label="URL slug"
+				name="slug"
+				readOnly
+				value={slug}
+				className="h-9"
+				hint={`Made from the title: /articles/${slug || "…"}`}
+			/>
 			<div>
 				<Label htmlFor="summary">Summary (SEO Description)</Label>
 				<Textarea
@@ -64,46 +59,41 @@ export function ArticleFields({ initial, slug, problems }: FieldsProps) {
 				</FieldHint>
 			</div>
 			<div className="grid gap-5 md:grid-cols-2">
-				<div>
-					<Label htmlFor="author">Author</Label>
-					<Input
-						id="author"
-						name="author"
-						required
-						defaultValue={initial.author}
-						aria-invalid={isInvalid("Author")}
-						className="h-9"
-					/>
-				</div>
-				<div>
-					<Label htmlFor="date">Publication Date</Label>
-					<Input
-						id="date"
-						name="date"
-						type="datetime-local"
-						required
-						defaultValue={initial.date}
-						aria-invalid={isInvalid("Publication Date")}
-						aria-describedby="date-hint"
-						className="h-9"
-					/>
-					<FieldHint id="date-hint">
-						A date in the future schedules the article.
-						<noscript> Without JavaScript the time is UTC.</noscript>
-					</FieldHint>
-				</div>
-			</div>
-			<div>
-				<Label htmlFor="image_url">Featured Image URL (optional)</Label>
-				<Input
-					id="image_url"
-					name="image_url"
-					type="url"
-					defaultValue={initial.image_url}
-					aria-invalid={isInvalid("Featured Image URL")}
+				<Field
+					id="author"
+					label="Author"
+					name="author"
+					required
+					defaultValue={initial.author}
+					aria-invalid={isInvalid("Author")}
 					className="h-9"
 				/>
+				<Field
+					id="date"
+					label="Publication Date"
+					name="date"
+					type="datetime-local"
+					required
+					defaultValue={initial.date}
+					aria-invalid={isInvalid("Publication Date")}
+					className="h-9"
+					hint={
+						<>
+							A date in the future schedules the article.
+							<noscript> Without JavaScript the time is UTC.</noscript>
+						</>
+					}
+				/>
 			</div>
+			<Field
+				id="image_url"
+				label="Featured Image URL (optional)"
+				name="image_url"
+				type="url"
+				defaultValue={initial.image_url}
+				aria-invalid={isInvalid("Featured Image URL")}
+				className="h-9"
+			/>
 		</div>
 	);
 }

@@ -1,31 +1,16 @@
 import { Form, Link } from "react-router";
-import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
-import { FieldHint, Label } from "#app/components/ui/label.tsx";
-import { PASSWORD_MIN_LENGTH } from "./password-rules.ts";
+import { AccountEmail, NewPassword } from "./account-fields.tsx";
+import { FormProblem } from "./form-problem.tsx";
+
+const PATH = "/admin/reset-password";
 
 export function AskForLinkForm({ problem, email }: { problem?: string; email?: string }) {
 	return (
-		<Form method="post" action="/admin/reset-password" reloadDocument className="grid gap-5">
-			{problem ? (
-				<Alert variant="danger" role="alert">
-					{problem}
-				</Alert>
-			) : null}
+		<Form method="post" action={PATH} reloadDocument className="grid gap-5">
+			<FormProblem>{problem}</FormProblem>
 			<p>We send you a link. It works once, for an hour.</p>
-			<div>
-				<Label htmlFor="email">Email</Label>
-				<Input
-					id="email"
-					name="email"
-					type="email"
-					required
-					maxLength={254}
-					autoComplete="username"
-					defaultValue={email}
-				/>
-			</div>
+			<AccountEmail defaultValue={email} />
 			<Button type="submit" name="intent" value="ask">
 				Send link
 			</Button>
@@ -39,29 +24,12 @@ export function AskForLinkForm({ problem, email }: { problem?: string; email?: s
 }
 
 export function NewPasswordForm({ token, problem }: { token: string; problem?: string }) {
+	const problemId = problem ? "reset-problem" : undefined;
 	return (
-		<Form method="post" action="/admin/reset-password" reloadDocument className="grid gap-5">
-			{problem ? (
-				<Alert variant="danger" role="alert" id="reset-problem">
-					{problem}
-				</Alert>
-			) : null}
+		<Form method="post" action={PATH} reloadDocument className="grid gap-5">
+			<FormProblem id={problemId}>{problem}</FormProblem>
 			<input type="hidden" name="token_hash" value={token} />
-			<div>
-				<Label htmlFor="password">New password</Label>
-				<Input
-					id="password"
-					name="password"
-					type="password"
-					required
-					minLength={PASSWORD_MIN_LENGTH}
-					autoComplete="new-password"
-					aria-describedby={problem ? "reset-problem password-hint" : "password-hint"}
-				/>
-				<FieldHint id="password-hint">
-					At least {PASSWORD_MIN_LENGTH} characters. A few words are good; symbols are not needed.
-				</FieldHint>
-			</div>
+			<NewPassword id="password" aria-describedby={problemId} />
 			<Button type="submit" name="intent" value="reset">
 				Set new password
 			</Button>

@@ -1,25 +1,9 @@
 import { Form } from "react-router";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { deliveryKind, deliveryLook } from "#app/lib/delivery-words.ts";
 import { submittedAgo } from "./display.ts";
 import type { Delivery } from "./open.server.ts";
-
-const KINDS: Record<string, string> = {
-	staff_notification: "Notification to staff",
-	visitor_confirmation: "Confirmation to the visitor",
-};
-
-const LOOKS: Record<
-	string,
-	{ label: string; variant: "default" | "info" | "success" | "warning" | "danger" }
-> = {
-	pending: { label: "Waiting", variant: "info" },
-	held: { label: "Held until released", variant: "warning" },
-	sending: { label: "Being sent", variant: "info" },
-	sent: { label: "Sent", variant: "success" },
-	dead: { label: "Given up", variant: "danger" },
-	not_configured: { label: "Not configured", variant: "warning" },
-};
 
 type ListProps = { deliveries: Delivery[]; now: string };
 
@@ -35,8 +19,8 @@ export function DeliveriesList({ deliveries, now }: ListProps) {
 }
 
 function DeliveryItem({ delivery, now }: { delivery: Delivery; now: string }) {
-	const kind = KINDS[delivery.kind] ?? delivery.kind;
-	const look = LOOKS[delivery.status] ?? { label: delivery.status, variant: "default" };
+	const kind = deliveryKind(delivery.kind);
+	const look = deliveryLook(delivery.status);
 	const isStuck = delivery.status === "dead" || delivery.status === "not_configured";
 	return (
 		<li className="py-3">

@@ -1,7 +1,5 @@
 import { Loader2 } from "lucide-react";
-import { Link } from "react-router";
 import { Alert, AlertDescription, AlertTitle } from "#app/components/ui/alert.tsx";
-import { buttonVariants } from "#app/components/ui/button-variants.ts";
 
 export function LoadingSubmissions() {
 	return (
@@ -34,29 +32,5 @@ export function NoSubmissions({ isConnected }: { isConnected: boolean }) {
 					: "Connect to Supabase and reload the app to see real submissions."}
 			</p>
 		</div>
-	);
-}
-
-type PagesProps = { page: number; pages: number; total: number };
-
-export function PageLinks({ page, pages, total }: PagesProps) {
-	if (pages < 2) return null;
-	const look = buttonVariants({ variant: "outline", size: "sm" });
-	return (
-		<nav aria-label="Pages" className="mt-4 flex items-center gap-3">
-			{page > 1 ? (
-				<Link className={look} to={page === 2 ? "." : `?page=${page - 1}`} rel="prev">
-					Previous
-				</Link>
-			) : null}
-			{page < pages ? (
-				<Link className={look} to={`?page=${page + 1}`} rel="next">
-					Next
-				</Link>
-			) : null}
-			<span className="tabular text-muted">
-				Page {page} of {pages}, {total} submissions
-			</span>
-		</nav>
 	);
 }

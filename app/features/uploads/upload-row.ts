@@ -1,3 +1,5 @@
+import { deliveryLook } from "#app/lib/delivery-words.ts";
+
 /** A stored file as staff see it. */
 export type UploadRow = {
 	id: string;
@@ -16,23 +18,11 @@ export type UploadRow = {
 };
 
 type Notification = UploadRow["notification"];
-type Label = { text: string; variant: "success" | "warning" | "danger" | "info" | "default" };
-
-export function notificationLabel(notification: Notification): Label {
-	switch (notification?.status) {
-		case "sent":
-			return { text: "Sent", variant: "success" };
-		case "sending":
-			return { text: "Sending", variant: "info" };
-		case "pending":
-			return notification.attempts > 0
-				? { text: `Retrying (${notification.attempts} tried)`, variant: "warning" }
-				: { text: "Waiting", variant: "info" };
-		case "dead":
-			return { text: "Failed", variant: "danger" };
-		default:
-			return { text: "Not configured", variant: "default" };
-	}
+export function notificationLook(notification: Notification) {
+	const { status, attempts } = notification ?? { status: "not_configured", attempts: 0 };
+	if (status === "pending" && attempts > 0)
+		return { label: `Retrying (${attempts} tried)`, variant: "warning" } as const;
+	return deliveryLook(status);
 }
 
 export function canRetry(notification: Notification): boolean {

@@ -12,7 +12,7 @@ import {
 } from "#app/components/ui/table.tsx";
 import { DeleteUpload } from "./delete-upload.tsx";
 import { fileSize } from "./file-size.ts";
-import { canRetry, notificationLabel, type UploadRow } from "./upload-row.ts";
+import { canRetry, notificationLook, type UploadRow } from "./upload-row.ts";
 
 type Props = { rows: UploadRow[]; isReadOnly: boolean };
 
@@ -43,7 +43,7 @@ export function UploadsTable({ rows, isReadOnly }: Props) {
 }
 
 function UploadsTableRow({ row, isReadOnly }: { row: UploadRow; isReadOnly: boolean }) {
-	const label = notificationLabel(row.notification);
+	const look = notificationLook(row.notification);
 	const time = new Date(row.created_at).toISOString();
 	return (
 		<TableRow>
@@ -66,7 +66,7 @@ function UploadsTableRow({ row, isReadOnly }: { row: UploadRow; isReadOnly: bool
 				<time dateTime={time}>{time.slice(0, 19).replace("T", " ")} UTC</time>
 			</TableCell>
 			<TableCell className="max-w-52">
-				<Badge variant={label.variant}>{label.text}</Badge>
+				<Badge variant={look.variant}>{look.label}</Badge>
 				{row.notification?.last_error ? (
 					<span className="mt-1 block text-muted text-sm">{row.notification.last_error}</span>
 				) : null}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Link, useFetcher, useLocation, useNavigate } from "react-router";
+import { data, useFetcher, useLocation, useNavigate } from "react-router";
+import { PageLinks } from "#app/components/page-links.tsx";
 import { Alert, AlertDescription, AlertTitle } from "#app/components/ui/alert.tsx";
 import { ArticleView } from "#app/features/articles/article-view.tsx";
 import { QueryProvider } from "#app/features/articles/query-provider.tsx";
@@ -97,7 +98,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	});
 
 export default function ArticleManagementPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { articles, writer, error, now, page, pages } = loaderData;
+	const { articles, writer, error, now, page, pages, total } = loaderData;
 	const { key: visit } = useLocation();
 	const [savedOn, setSavedOn] = useState("");
 	// After a save the form is empty at once; the next visit, even to the same article, shows what is stored.
@@ -175,7 +176,7 @@ export default function ArticleManagementPage({ loaderData, actionData }: Route.
 				) : null}
 				{error ? <Alert variant="danger">Error loading articles: {error}</Alert> : null}
 				<ArticleTable articles={articles} now={now} onChange={handleChange} />
-				{pages > 1 ? <Pages page={page} pages={pages} /> : null}
+				<PageLinks page={page} pages={pages} total={total} noun="articles" />
 			</section>
 		</>
 	);
@@ -213,25 +214,5 @@ function PlainNotice({ result }: { result: SubmitResult }) {
 			<AlertTitle>{notice.title}</AlertTitle>
 			<AlertDescription>{notice.description}</AlertDescription>
 		</Alert>
-	);
-}
-
-function Pages({ page, pages }: { page: number; pages: number }) {
-	return (
-		<nav aria-label="Pages" className="mt-4 flex gap-4">
-			{page > 1 ? (
-				<Link className="link" to={`?page=${page - 1}`}>
-					Previous
-				</Link>
-			) : null}
-			{page < pages ? (
-				<Link className="link" to={`?page=${page + 1}`}>
-					Next
-				</Link>
-			) : null}
-			<span className="text-muted">
-				Page {page} of {pages}
-			</span>
-		</nav>
 	);
 }

@@ -1,5 +1,6 @@
 import { Loader2, RefreshCw } from "lucide-react";
 import { Form, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from "react-router";
+import { PageLinks } from "#app/components/page-links.tsx";
 import { Alert, AlertDescription, AlertTitle } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import {
@@ -12,7 +13,6 @@ import { checkConnection, listSubmissions } from "#app/features/submissions/list
 import {
 	LoadingSubmissions,
 	NoSubmissions,
-	PageLinks,
 	SubmissionsError,
 } from "#app/features/submissions/list-states.tsx";
 import { SubmissionsTable } from "#app/features/submissions/submissions-table.tsx";
@@ -128,7 +128,7 @@ function SubmissionsState({ list, isLoading, isMock, now }: StateProps) {
 	return (
 		<>
 			<SubmissionsTable rows={list.rows} now={now} />
-			<PageLinks {...list} />
+			<PageLinks {...list} noun="submissions" />
 		</>
 	);
 }

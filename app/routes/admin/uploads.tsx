@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import * as z from "zod/mini";
+import { PageLinks } from "#app/components/page-links.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { buttonVariants } from "#app/components/ui/button-variants.ts";
 import {
 	deleteUpload,
 	listUploads,
@@ -70,7 +70,7 @@ export default function UploadsPage({ loaderData, actionData }: Route.ComponentP
 				) : null}
 				{rows.length > 0 ? <UploadsTable rows={rows} isReadOnly={isReadOnly} /> : null}
 				{rows.length === 0 && !error ? <Empty /> : null}
-				{pages > 1 ? <Pages page={page} pages={pages} total={total} /> : null}
+				<PageLinks page={page} pages={pages} total={total} noun="files" />
 			</div>
 		</>
 	);
@@ -88,26 +88,5 @@ function Empty() {
 				appears here.
 			</p>
 		</div>
-	);
-}
-
-function Pages({ page, pages, total }: { page: number; pages: number; total: number }) {
-	const classes = buttonVariants({ variant: "outline", size: "sm" });
-	return (
-		<nav aria-label="Pages of uploads" className="flex flex-wrap items-center gap-3">
-			{page > 1 ? (
-				<Link to={`?page=${page - 1}`} className={classes}>
-					Previous
-				</Link>
-			) : null}
-			<span className="tabular text-muted">
-				Page {page} of {pages}, {total} files
-			</span>
-			{page < pages ? (
-				<Link to={`?page=${page + 1}`} className={classes}>
-					Next
-				</Link>
-			) : null}
-		</nav>
 	);
 }

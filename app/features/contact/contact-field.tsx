@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldError, Label } from "#app/components/ui/label.tsx";
-import type { FieldName } from "./schema.ts";
+import type { FieldName } from "./field-names.ts";
 
 type ControlAttributes = {
 	id: string;

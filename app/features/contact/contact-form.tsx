@@ -3,13 +3,12 @@ import { Input } from "#app/components/ui/input.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { Textarea } from "#app/components/ui/textarea.tsx";
 import { ContactField } from "./contact-field.tsx";
-import { DECOY_FIELD, TOKEN_FIELD } from "./field-names.ts";
-import { type FieldName, SUBJECTS } from "./schema.ts";
+import { DECOY_FIELD, type FieldName, SUBJECTS, TOKEN_FIELD } from "./field-names.ts";
 import type { useContactForm } from "./use-contact-form.ts";
 
 type Props = Pick<
 	ReturnType<typeof useContactForm>,
-	"fields" | "isSubmitting" | "handleSubmit" | "handleEdit"
+	"fields" | "isSubmitting" | "handleSubmit" | "handleEdit" | "handleFocus"
 > & { token: string; values: Partial<Record<string, string>>; focusOn: FieldName | undefined };
 
 const MESSAGE_ROWS = 5;
@@ -20,6 +19,7 @@ export function ContactForm({
 	isSubmitting,
 	handleSubmit,
 	handleEdit,
+	handleFocus,
 	token,
 	values,
 	focusOn,
@@ -31,6 +31,7 @@ export function ContactForm({
 			noValidate
 			onSubmit={handleSubmit}
 			onInput={handleEdit}
+			onFocus={handleFocus}
 			aria-label="Contact"
 			className="grid gap-6"
 		>

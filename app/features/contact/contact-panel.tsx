@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ContactForm } from "./contact-form.tsx";
+import { FIELDS, type FieldErrors, type FieldName } from "./field-names.ts";
 import type { ContactAnswer } from "./handle-contact.ts";
 import { isPreviewHost } from "./preview-host.ts";
-import { FIELDS, type FieldErrors, type FieldName } from "./schema.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 

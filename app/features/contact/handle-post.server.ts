@@ -1,8 +1,8 @@
 import { contactDependencies, mockAnswer } from "./contact.server.ts";
 import type { PostedContact } from "./contact-panel.tsx";
+import { FIELDS } from "./field-names.ts";
 import { type ContactDependencies, failure, handleContact } from "./handle-contact.ts";
 import { isPreviewHost } from "./preview-host.ts";
-import { FIELDS } from "./schema.ts";
 
 type Options = { address: string; hostname: string; deliver: ContactDependencies["deliver"] };
 type Answered = { posted: PostedContact; init: ResponseInit };

@@ -1,19 +1,9 @@
 import * as z from "zod/mini";
 import { EMAIL_PATTERN } from "#app/lib/email-address.ts";
+import { FIELDS, type FieldErrors, SUBJECTS } from "./field-names.ts";
 
 /** One schema for the browser, the page's action and the function; the database checks the same limits again. */
-export const SUBJECTS = [
-	"AI Governance",
-	"AI Adoption",
-	"AI Automation",
-	"General Inquiry",
-] as const;
-
 export const LIMITS = { name: 100, email: 254, company: 120, message: 5000 } as const;
-
-export const FIELDS = ["name", "email", "company", "subject", "message"] as const;
-export type FieldName = (typeof FIELDS)[number];
-export type FieldErrors = Partial<Record<FieldName, string>>;
 
 // Control characters, lone surrogates, line and paragraph separators, bidirectional embeddings, overrides, isolates.
 const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

@@ -1,18 +1,14 @@
-import * as z from "zod/mini";
-import { FIELDS, type FieldErrors } from "./schema.ts";
+import { field, orMissing, text } from "#app/lib/shape.ts";
+import { FIELDS, type FieldErrors } from "./field-names.ts";
 
 /** Sends the form's values to the function, and reads whatever comes back. */
 export const FUNCTION_ADDRESS = "/functions/v1/handle-contact-form";
 const TIMEOUT_MS = 30_000;
+const GENERIC_REFUSAL = "Failed to submit form";
 
 export type SubmitResult =
 	| { ok: true; response: unknown }
 	| { ok: false; error: string; fields: FieldErrors };
-
-const errorSchema = z.object({
-	error: z.optional(z.string()),
-	fields: z.optional(z.partialRecord(z.enum(FIELDS), z.string())),
-});
 
 export async function submitContact(
 	values: Record<string, string>,
@@ -27,10 +23,24 @@ export async function submitContact(
 		});
 		const body: unknown = await response.json().catch(() => null);
 		if (response.ok && body !== null) return { ok: true, response: body };
-		const { error, fields = {} } = errorSchema.safeParse(body).data ?? {};
-		return { ok: false, error: error || "Failed to submit form", fields };
+		return { ok: false, ...readRefusal(body) };
 	} catch {
 		// The connection broke, or nothing came in time. The same key makes the next try safe.
 		return { ok: false, error: "", fields: {} };
 	}
+}
+
+/** Whatever it is: a page of a proxy, nothing at all, or the function's own `{ error, fields? }`. */
+function readRefusal(body: unknown): { error: string; fields: FieldErrors } {
+	try {
+		const error = field(body, "error", orMissing(text)) || GENERIC_REFUSAL;
+		return { error, fields: field(body, "fields", orMissing(readFieldErrors)) ?? {} };
+	} catch {
+		return { error: GENERIC_REFUSAL, fields: {} };
+	}
+}
+
+function readFieldErrors(value: unknown): FieldErrors {
+	const entries = FIELDS.map((name) => [name, field(value, name, orMissing(text))] as const);
+	return Object.fromEntries(entries.filter(([, message]) => message));
 }

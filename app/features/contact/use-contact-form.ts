@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "#app/lib/toast.ts";
+import { FIELDS, type FieldErrors, type FieldName } from "./field-names.ts";
 import { formKey, renewFormKey } from "./idempotency-key.ts";
-import { checkContact, FIELDS, type FieldErrors, type FieldName } from "./schema.ts";
 import { submitContact } from "./submit-contact.ts";
 
 type Initial = { fields: FieldErrors; response: unknown };
@@ -20,12 +20,15 @@ export function useContactForm(initial: Initial) {
 	async function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (isUnderWay.current) return;
+		isUnderWay.current = true;
 		setHasSubmitted(true);
 		const form = event.currentTarget;
 		const values = valuesOf(form);
-		const checked = checkContact(values);
-		if (!checked.ok) return showFieldErrors(form, checked.fields);
-		isUnderWay.current = true;
+		const mistakes = await findMistakes(values);
+		if (mistakes) {
+			isUnderWay.current = false;
+			return showFieldErrors(form, mistakes);
+		}
 		setFields({});
 		setIsSubmitting(true);
 		const result = await submitContact(values, formKey());
@@ -66,7 +69,26 @@ export function useContactForm(initial: Initial) {
 		setResponse(null);
 	}
 
-	return { fields, isSubmitting, hasSubmitted, response, handleSubmit, handleEdit, reset };
+	return {
+		fields,
+		isSubmitting,
+		hasSubmitted,
+		response,
+		handleSubmit,
+		handleEdit,
+		/** The rules are there before the form is sent. */
+		handleFocus: () => void loadRules().catch(() => {}),
+		reset,
+	};
+}
+
+const loadRules = () => import("./schema.ts");
+
+/** Without the rules, because the network is gone, the function's own check will do. */
+async function findMistakes(values: Record<string, string>): Promise<FieldErrors | null> {
+	const rules = await loadRules().catch(() => null);
+	const checked = rules?.checkContact(values);
+	return checked && !checked.ok ? checked.fields : null;
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {

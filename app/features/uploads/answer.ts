@@ -1,11 +1,6 @@
-import * as z from "zod/mini";
+import { field, orMissing, text } from "#app/lib/shape.ts";
 
 /** What the upload page's address answers to programs, and to its own script. */
-const answerSchema = z.union([
-	z.object({ success: z.literal(true), fileName: z.string(), warning: z.optional(z.string()) }),
-	z.object({ error: z.string(), message: z.string() }),
-]);
-
 export type UploadAnswer =
 	| { ok: true; fileName: string; warning?: string | undefined }
 	| { ok: false; message: string };
@@ -18,17 +13,16 @@ export const fallbacks = {
 export const notificationWarning = (reason: string) =>
 	`File uploaded but notification failed: ${reason}`;
 
-export function parseAnswer(text: string): UploadAnswer {
-	const parsed = answerSchema.safeParse(json(text));
-	if (!parsed.success) return { ok: false, message: fallbacks.unreadable };
-	if ("error" in parsed.data) return { ok: false, message: parsed.data.message };
-	return { ok: true, fileName: parsed.data.fileName, warning: parsed.data.warning };
-}
-
-function json(text: string): unknown {
+/** `{ success, fileName, warning? }` or `{ error, message }`; anything else is not our answer. */
+export function parseAnswer(answer: string): UploadAnswer {
 	try {
-		return JSON.parse(text);
+		const body: unknown = JSON.parse(answer);
+		if (field(body, "error", orMissing(text)) !== undefined) {
+			return { ok: false, message: field(body, "message", text) };
+		}
+		const fileName = field(body, "fileName", text);
+		return { ok: true, fileName, warning: field(body, "warning", orMissing(text)) };
 	} catch {
-		return null;
+		return { ok: false, message: fallbacks.unreadable };
 	}
 }

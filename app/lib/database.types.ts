@@ -47,6 +47,7 @@ export type Database = {
 					deleted_at: string | null;
 					revision: number;
 					search: unknown;
+					plain: string;
 				};
 				Insert: {
 					id?: string;
@@ -62,6 +63,7 @@ export type Database = {
 					deleted_at?: string | null;
 					revision?: number;
 					search?: never;
+					plain?: never;
 				};
 				Update: {
 					id?: string;
@@ -77,6 +79,7 @@ export type Database = {
 					deleted_at?: string | null;
 					revision?: number;
 					search?: never;
+					plain?: never;
 				};
 				Relationships: [];
 			};

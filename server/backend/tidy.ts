@@ -1,8 +1,7 @@
 import type { Database } from "./migrate.ts";
 
-const MINUTE = 60_000;
-const FIRST_LOOK = MINUTE;
-const LOOKS = 60 * MINUTE;
+/** Looking takes a millisecond; what has just grown should not be slow for long. */
+const LOOK_EVERY_MS = 60_000;
 
 /**
  * PGlite has no process that vacuums and counts what is in the tables, as PostgreSQL has. Without it the planner does
@@ -30,14 +29,10 @@ export async function tidy(database: Pick<Database, "query">): Promise<string[]>
 	return due;
 }
 
-/** Looks a while after the start, and every hour. Returns how to stop. */
+/** Looks every minute. Returns how to stop. */
 export function keepTidy(database: Pick<Database, "query">): () => void {
 	// What goes wrong here goes wrong for everybody else as well, and is told there.
 	const look = () => void tidy(database).catch(() => {});
-	const first = setTimeout(look, FIRST_LOOK).unref();
-	const others = setInterval(look, LOOKS).unref();
-	return () => {
-		clearTimeout(first);
-		clearInterval(others);
-	};
+	const timer = setInterval(look, LOOK_EVERY_MS).unref();
+	return () => clearInterval(timer);
 }

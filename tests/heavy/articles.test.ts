@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SESSION_COOKIE } from "#app/lib/session-cookie.ts";
+import { median } from "#bench/table.ts";
 import { databaseOf, type Site, startSite } from "#tests/fixtures/site.ts";
 
 const ARTICLES = 10_000;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => site.remove());
 
-/** About a thousand words each, of which "oversight" is in nearly all and "quarterly" in one in fifty. */
+/** About a thousand words each, of which "part" is in all, "oversight" in a quarter, "quarterly" in one in fifty. */
 function article(number: number) {
 	const word = (at: number) => WORDS[(number * 7 + at * at * 3 + at * 11) % WORDS.length];
 	const paragraph = (from: number) =>
@@ -39,9 +40,8 @@ function article(number: number) {
 	};
 }
 
-/** A session cookie passes the page cache by: every request is rendered. The fourth fastest of fifteen, because the
- * machine may have other work. */
-async function typicalMs(path: string, expected: RegExp) {
+/** A session cookie passes the page cache by: every request is rendered. */
+async function medianMs(path: string, expected: RegExp) {
 	const times: number[] = [];
 	for (let run = 0; run < 15; run += 1) {
 		const startedAt = performance.now();
@@ -51,18 +51,19 @@ async function typicalMs(path: string, expected: RegExp) {
 		expect(response.status).toBe(200);
 		expect(expected.test(html), path).toBe(true);
 	}
-	const typical = times.toSorted((a, b) => a - b)[3] ?? Number.POSITIVE_INFINITY;
-	console.info(`${path}: ${typical.toFixed(1)} ms`);
-	return typical;
+	console.info(`${path}: ${median(times).toFixed(1)} ms`);
+	return median(times);
 }
 
 test.each([
 	["the first page", "/articles", /State AI laws by date/],
-	["page 1,000", "/articles?page=1000", /number \d+/],
+	["page 500", "/articles?page=500", /number 5027</],
+	["page 1,000", "/articles?page=1000", /number 27</],
 	["a search for a rare word", "/articles?search=quarterly", /2\d\d articles match/],
-	["a search for a word that is everywhere", "/articles?search=oversight", /articles match/],
+	["a search for a frequent word", "/articles?search=oversight", /2,6\d\d articles match/],
+	["a search for a word that is everywhere", "/articles?search=part", /10,0\d\d articles match/],
 	["a search for two words", "/articles?search=patient+clinic", /articles match/],
 	["an article", "/articles/bulk-5000", /number 5000/],
 ])("with 10,000 articles %s renders uncached in under 100 ms", async (_what, path, expected) => {
-	expect(await typicalMs(path, expected)).toBeLessThan(LIMIT_MS);
+	expect(await medianMs(path, expected)).toBeLessThan(LIMIT_MS);
 });

@@ -120,7 +120,12 @@ export function createRenderer(build: ServerBuild, env: Env) {
 			await sendResponse(outgoing, answer);
 			return;
 		}
-		const page = await toPage(answer, { isDeferred: false, isAdmin });
+		// Search results are a reading page too, and so is any other one when staff come by.
+		const isDeferred =
+			request.method !== "POST" &&
+			answer.status === 200 &&
+			pagePolicy(pathname, "")?.hydration === "intent";
+		const page = await toPage(answer, { isDeferred, isAdmin });
 		if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
 		await sendPage(incoming, outgoing, without(page, "set-cookie"), { "x-request-id": info.id });
 	}

@@ -10,8 +10,12 @@ export function ArticleCard({ article }: { article: Card }) {
 	return (
 		<article aria-labelledby={titleId} className="flex h-full flex-col border-t pt-6 pb-10">
 			<p className="label flex flex-wrap gap-x-2">
-				<time dateTime={article.date}>{formatLongDate(article.date)}</time>
-				<span aria-hidden="true">·</span>
+				<span>
+					<time dateTime={article.date}>{formatLongDate(article.date)}</time>
+					<span aria-hidden="true" className="ml-2">
+						·
+					</span>
+				</span>
 				<span>{article.author}</span>
 			</p>
 			<h2 id={titleId} className="heading mt-3 text-h3">

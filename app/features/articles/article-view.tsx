@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ReadingProgress } from "#app/components/plumb-line.tsx";
 import { buttonVariants } from "#app/components/ui/button-variants.ts";
@@ -49,27 +50,32 @@ function Byline({ article }: { article: Article }) {
 	const updated = article.updatedAt ? formatLongDate(article.updatedAt) : published;
 	return (
 		<p className="mt-8 flex flex-wrap gap-x-3 gap-y-1 tabular">
-			<span className="font-medium">{article.author}</span>
-			<Dot />
-			<time dateTime={article.date}>{published}</time>
+			<Fact>
+				<span className="font-medium">{article.author}</span>
+			</Fact>
+			<Fact>
+				<time dateTime={article.date}>{published}</time>
+			</Fact>
 			{article.updatedAt && updated !== published ? (
-				<>
-					<Dot />
+				<Fact>
 					<span>
 						Updated <time dateTime={article.updatedAt}>{updated}</time>
 					</span>
-				</>
+				</Fact>
 			) : null}
-			<Dot />
 			<span>{readingMinutes(article.wordCount)} min read</span>
 		</p>
 	);
 }
 
-function Dot() {
+/** The dot belongs to what stands before it, so that no line begins with one. */
+function Fact({ children }: { children: ReactNode }) {
 	return (
-		<span aria-hidden="true" className="text-accent">
-			·
+		<span>
+			{children}
+			<span aria-hidden="true" className="ml-3 text-accent">
+				·
+			</span>
 		</span>
 	);
 }

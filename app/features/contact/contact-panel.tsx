@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { contact } from "#app/content/contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { FIELDS, type FieldErrors, type FieldName } from "./field-names.ts";
 import type { ContactAnswer } from "./handle-contact.ts";
@@ -41,6 +42,7 @@ export function ContactPanel({
 	}
 	return (
 		<>
+			<h2 className="heading mb-6 text-h3">{contact.form.title}</h2>
 			{failed && !form.hasSubmitted ? (
 				<Alert variant="danger" role="alert" className="mb-6">
 					{failed.error}

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import { ClientShell } from "#app/components/client-shell.tsx";
-import { PlainFrame } from "#app/components/plain-frame.tsx";
-import { brand } from "#app/content/site.ts";
+import { ErrorPage } from "#app/components/error-page.tsx";
 import { env } from "#app/lib/env.server.ts";
 import { shellScript } from "#app/lib/shell-script.ts";
 import type { Route } from "./+types/root";
@@ -54,43 +53,7 @@ export default function App() {
 	);
 }
 
-const UNEXPECTED = {
-	heading: "Unexpected Application Error!",
-	text: "Something went wrong on our side. The error has been recorded. Please try again.",
-};
-
-const REFUSALS: Record<number, typeof UNEXPECTED | undefined> = {
-	403: {
-		heading: "Staff only",
-		text: "You are signed in, but this account is not a member of staff. Ask a colleague to add it, or sign in with another account.",
-	},
-	503: {
-		heading: "Temporarily unavailable",
-		text: "This page needs our database, which is not answering at the moment. Please try again in a minute.",
-	},
-};
-
 /** Also where the guard's refusals end: its middleware answers before any other route has loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const status = isRouteErrorResponse(error) ? error.status : 500;
-	const { heading, text } = REFUSALS[status] ?? UNEXPECTED;
-	return (
-		<PlainFrame title={heading}>
-			<title>{`${heading} | ${brand.name}`}</title>
-			<meta name="robots" content="noindex" />
-			<p>{text}</p>
-			<p className="mt-6">
-				<a className="link" href="/">
-					Go Home
-				</a>
-			</p>
-			{status === 403 ? (
-				<form method="post" action="/admin/sign-out" className="mt-6">
-					<button type="submit" className="link">
-						Sign out
-					</button>
-				</form>
-			) : null}
-		</PlainFrame>
-	);
+	return <ErrorPage error={error} />;
 }

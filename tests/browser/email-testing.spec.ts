@@ -126,6 +126,12 @@ test.describe("when the network is down", () => {
 		expect(await clipboard(page)).toBe(`Error testing email service: ${UNREACHABLE}`);
 
 		await page.unroute("**/admin/email-testing/send");
+		await page.context().setOffline(true);
+		await sendTo(page, "probe@example.org");
+		await expect(page.getByRole("button", { name: "Send Test Email" })).toBeEnabled();
+		await expect(page.getByText(`Error: ${UNREACHABLE}`)).toBeVisible();
+
+		await page.context().setOffline(false);
 		await sendTo(page, "probe@example.org");
 		await expect(page.getByText("Email sent successfully")).toBeVisible();
 		await expect(page.getByText("Failed to send email")).toHaveCount(0);

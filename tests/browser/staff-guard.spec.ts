@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, request as makeRequest } from "@playwright/test";
-import { expect, expectAccessible, test } from "#tests/fixtures/browser.ts";
-import { databaseOf, type Site, staff } from "#tests/fixtures/site.ts";
-import { expectClosedDoor } from "#tests/fixtures/staff.ts";
+import { expect, expectAccessible, hydrate, test } from "#tests/fixtures/browser.ts";
+import { databaseOf, newStaff, type Site, staff } from "#tests/fixtures/site.ts";
+import { enterStaffArea, expectClosedDoor } from "#tests/fixtures/staff.ts";
 
 /** Everything under /admin, with a heading that only staff may see. */
 const PAGES = [
@@ -150,6 +150,20 @@ test.describe("somebody who is not staff any more", () => {
 		await expect(page).toHaveURL(/\/admin\/sign-in$/);
 		expect(await context.cookies()).toEqual([]);
 		await outsider.dispose();
+	});
+
+	test("is told so on the next click", async ({ page, site }) => {
+		const account = await newStaff(site, "leaving");
+		await enterStaffArea(page, account);
+		await page.goto("/admin");
+		await hydrate(page);
+		const { service } = await databaseOf(site);
+		await service.from("staff").delete().eq("email", account.email);
+		await page.getByRole("link", { name: "Account" }).click();
+		await expect(page.getByRole("heading", { name: "Staff only" })).toBeVisible();
+		await expect(page.getByRole("navigation", { name: "Staff" })).toHaveCount(0);
+		await page.getByRole("button", { name: "Sign out" }).click();
+		await expect(page).toHaveURL(/\/admin\/sign-in$/);
 	});
 });
 

@@ -61,3 +61,26 @@ test("in mock mode every staff page is open under the red banner, on a phone, to
 		await mock.remove();
 	}
 });
+
+test.describe("when the server does not answer", () => {
+	test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+
+	test("a page that cannot be loaded says so in the frame, and the next one opens again", async ({
+		page,
+	}) => {
+		await enterStaffArea(page);
+		await page.goto("/admin");
+		await hydrate(page);
+		await page.route("**/*.data*", (route) => route.abort());
+		const rail = page.getByRole("navigation", { name: "Staff" });
+		await rail.getByRole("link", { name: "Uploads" }).click();
+		await expect(
+			page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }),
+		).toBeVisible();
+		await expect(page.getByText("The database does not answer")).toBeVisible();
+		await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+		await page.unroute("**/*.data*");
+		await rail.getByRole("link", { name: "Account" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+	});
+});

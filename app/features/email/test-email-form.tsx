@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { copyToast } from "./copy-toast.ts";
 import { requestTestEmail } from "./request-test-email.ts";
-import { type EmailTestResult, UNEXPECTED_ERROR } from "./test-result.ts";
+import { type EmailTestResult, isNetworkFailure, UNEXPECTED_ERROR } from "./test-result.ts";
 import { TestResultPanel } from "./test-result-panel.tsx";
 
 export type Tested = { address: string; result: EmailTestResult };
@@ -29,7 +29,8 @@ export function TestEmailForm({
 		setIsSending(false);
 		setTested({ address, result });
 		announce(address, result);
-		onSent();
+		// Without a network there is nothing new to show, and asking for it would fail as well.
+		if (!isNetworkFailure(result)) onSent();
 	}
 
 	return (

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { errorWords } from "#app/components/error-words.ts";
 import { MockModeBanner } from "#app/components/mock-mode-banner.tsx";
+import { brand } from "#app/content/site.ts";
 import { AdminShell } from "#app/features/staff/admin-shell.tsx";
 import { BackendDownBanner } from "#app/features/staff/backend-down-banner.tsx";
 import { guardStaff } from "#app/features/staff/guard.server.ts";
@@ -32,6 +35,25 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 		if (!lastKnown || isAnswer(error)) throw error;
 		return { ...lastKnown, isBackendDown: true };
 	}
+}
+
+/** One page that cannot be loaded leaves the others within reach, except for whoever may not be here at all. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	const { status, heading, text } = errorWords(error);
+	if (status === 403 || !loaderData) return <ErrorPage error={error} />;
+	return (
+		<AdminShell {...loaderData}>
+			{loaderData.isBackendDown ? <BackendDownBanner /> : null}
+			<title>{`${heading} | ${brand.name}`}</title>
+			<h1 className="font-semibold text-2xl">{heading}</h1>
+			<p className="mt-2">{text}</p>
+			<p className="mt-6">
+				<button type="button" className="link" onClick={() => location.reload()}>
+					Load this page again
+				</button>
+			</p>
+		</AdminShell>
+	);
 }
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];

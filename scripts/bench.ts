@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { arch, cpus, platform, release, totalmem } from "node:os";
 import { join } from "node:path";
+import { benchGrid } from "#bench/grid.ts";
 import { benchPages } from "#bench/pages.ts";
 import { benchRendering } from "#bench/rendering.ts";
 import { benchScaling } from "#bench/scaling.ts";
@@ -29,6 +30,7 @@ try {
 	await measure("web processes", () => benchScaling());
 	await measure("uncached rendering", () => benchRendering(site, detail));
 	await measure("contact messages", () => benchSubmissions());
+	await measure("the staff's grid", () => benchGrid(chromium));
 	await measure("weight", () => benchWeight(site, chromium, detail));
 	await measure("start and memory", () => benchStartUp(site));
 } finally {

@@ -85,11 +85,16 @@ test("all filtered rows are exported, with a progress bar, and no formula among 
 	await expect(page.getByText("Export ready", { exact: true })).toBeVisible();
 });
 
-test("an export can be cancelled", async ({ page }) => {
+test("an export can be cancelled, by keyboard as well", async ({ page }) => {
 	await open(page);
 	await page.route("**/table-view/export**", () => {});
 	await page.getByRole("button", { name: "Export" }).click();
 	await page.getByRole("menuitem", { name: "Export CSV" }).click();
 	await page.getByRole("button", { name: "Cancel export" }).click();
-	await expect(page.getByRole("button", { name: "Export" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Export" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: "Cancel export" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: "Export" })).toBeFocused();
 });

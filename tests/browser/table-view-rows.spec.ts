@@ -1,5 +1,13 @@
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { cell, choose, heading, open, said, withRecords } from "#tests/fixtures/table-view.ts";
+import {
+	cell,
+	choose,
+	heading,
+	open,
+	SUBMISSIONS,
+	said,
+	withRecords,
+} from "#tests/fixtures/table-view.ts";
 
 withRecords();
 
@@ -111,4 +119,17 @@ test("a filter counts even when its box closes at once", async ({ page }) => {
 	await page.getByLabel("Filter Company").fill("firm 2");
 	await page.keyboard.press("Escape");
 	await expect(page.getByText("Showing 1 to 20 of 20 results")).toBeVisible();
+});
+
+test("filters are taken off by keyboard, and the focus stays in the grid's tools", async ({
+	page,
+}) => {
+	await open(page, `${SUBMISSIONS}&q=person&filter.company=firm&filter.subject=adoption`);
+	const search = page.getByRole("searchbox");
+	await page.getByRole("button", { name: "Remove filter Company" }).press("Enter");
+	await expect(page.getByText("Showing 1 to 25 of 30 results")).toBeVisible();
+	await expect(search).toBeFocused();
+	await page.getByRole("button", { name: "Clear all" }).press("Space");
+	await expect(page.getByText("Showing 1 to 25 of 60 results")).toBeVisible();
+	await expect(search).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#app/components/ui/button.tsx";
 import {
 	DropdownMenu,
@@ -21,7 +22,14 @@ type Props = { table: TableSpec; view: View; results: number | undefined };
 export function ExportMenu({ table, view, results = 0 }: Props) {
 	const [records, setRecords] = useState<number>();
 	const running = useRef<AbortController>(undefined);
+	const cancelRef = useRef<HTMLButtonElement>(null);
+	const menuRef = useRef<HTMLButtonElement>(null);
 	useEffect(() => () => running.current?.abort(), []);
+	const isRunning = records !== undefined;
+	// The menu's button makes way for this one, so the focus goes there too.
+	useEffect(() => {
+		if (isRunning) cancelRef.current?.focus();
+	}, [isRunning]);
 
 	async function start(format: ExportFormat) {
 		const controller = new AbortController();
@@ -41,11 +49,13 @@ export function ExportMenu({ table, view, results = 0 }: Props) {
 			const description = error instanceof Error ? error.message : "Unknown error";
 			toast({ title: "Export failed", description, variant: "destructive" });
 		} finally {
-			setRecords(undefined);
+			const hasFocus = document.activeElement === cancelRef.current;
+			flushSync(() => setRecords(undefined));
+			if (hasFocus) menuRef.current?.focus();
 		}
 	}
 
-	if (records !== undefined) {
+	if (isRunning) {
 		return (
 			<div className="flex h-9 items-center gap-2 text-sm">
 				<Progress
@@ -54,7 +64,7 @@ export function ExportMenu({ table, view, results = 0 }: Props) {
 					value={records}
 					max={Math.max(results, 1)}
 				/>
-				<Button variant="ghost" size="sm" onClick={() => running.current?.abort()}>
+				<Button ref={cancelRef} variant="ghost" size="sm" onClick={() => running.current?.abort()}>
 					Cancel export
 				</Button>
 			</div>
@@ -63,7 +73,7 @@ export function ExportMenu({ table, view, results = 0 }: Props) {
 	return (
 		<DropdownMenu modal={false}>
 			<DropdownMenuTrigger asChild>
-				<Button variant="outline" size="sm" className="h-9">
+				<Button ref={menuRef} variant="outline" size="sm" className="h-9">
 					<Download aria-hidden="true" />
 					Export
 				</Button>

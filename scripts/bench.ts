@@ -5,6 +5,7 @@ import { benchGrid } from "#bench/grid.ts";
 import { benchPages } from "#bench/pages.ts";
 import { benchRendering } from "#bench/rendering.ts";
 import { benchScaling } from "#bench/scaling.ts";
+import { benchSearch } from "#bench/search.ts";
 import { benchStartUp } from "#bench/start-up.ts";
 import { benchSubmissions } from "#bench/submissions.ts";
 import { type Section, toMarkdown } from "#bench/table.ts";
@@ -31,6 +32,7 @@ try {
 	await measure("uncached rendering", () => benchRendering(site, detail));
 	await measure("contact messages", () => benchSubmissions());
 	await measure("the staff's grid", () => benchGrid(chromium));
+	await measure("search", () => benchSearch());
 	await measure("weight", () => benchWeight(site, chromium, detail));
 	await measure("start and memory", () => benchStartUp(site));
 } finally {

@@ -1,44 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SESSION_COOKIE } from "#app/lib/session-cookie.ts";
 import { median } from "#bench/table.ts";
-import { databaseOf, type Site, startSite } from "#tests/fixtures/site.ts";
+import { addArticles } from "#tests/fixtures/many-articles.ts";
+import { untilIdle } from "#tests/fixtures/processes.ts";
+import { type Site, startSite } from "#tests/fixtures/site.ts";
 
 const ARTICLES = 10_000;
-const BATCH = 250;
 const LIMIT_MS = 100;
-const WORDS =
-	"audit board bias claim clinic consent contract control data decision deploy developer disclosure duty employer evidence harm health incident insurer inventory law lender log model notice office oversight patient policy privacy record regulator report review risk safeguard state statute system tenant testing tool training vendor worker".split(
-		" ",
-	);
 
 let site: Site;
 
 beforeAll(async () => {
-	site = await startSite();
-	const { service } = await databaseOf(site);
-	for (let first = 0; first < ARTICLES; first += BATCH) {
-		const rows = Array.from({ length: BATCH }, (_, index) => article(first + index));
-		const { error } = await service.from("articles").insert(rows);
-		if (error) throw new Error(error.message);
-	}
+	const { dataDir, stop } = await startSite();
+	await stop();
+	await addArticles(dataDir, 0, ARTICLES);
+	site = await startSite({ dataDir });
+	// The first pages are being rendered for the cache.
+	await untilIdle(site.pid);
 }, 600_000);
 afterAll(() => site.remove());
-
-/** About a thousand words each, of which "part" is in all, "oversight" in a quarter, "quarterly" in one in fifty. */
-function article(number: number) {
-	const word = (at: number) => WORDS[(number * 7 + at * at * 3 + at * 11) % WORDS.length];
-	const paragraph = (from: number) =>
-		`<p>${Array.from({ length: 125 }, (_, at) => word(from * 125 + at)).join(" ")}.</p>`;
-	const sections = Array.from({ length: 8 }, (_, at) => `<h2>Part ${at}</h2>${paragraph(at)}`);
-	return {
-		title: `The ${word(1)} and the ${word(2)}, number ${number}`,
-		slug: `bulk-${number}`,
-		summary: `What the ${word(3)} owes the ${word(4)}${number % 50 === 0 ? ", quarterly" : ""}.`,
-		content: sections.join("\n"),
-		author: "Bulk Desk",
-		date: new Date(Date.UTC(2020, 0, 1) + number * 3_600_000).toISOString(),
-	};
-}
 
 /** A session cookie passes the page cache by: every request is rendered. */
 async function medianMs(path: string, expected: RegExp) {

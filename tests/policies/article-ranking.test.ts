@@ -1,23 +1,17 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cp } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "../fixtures/backend.ts";
+import { startTestBackend, type TestBackend, temporaryFolder } from "../fixtures/backend.ts";
 import { templateDataDir } from "../fixtures/template.ts";
 
 /** What people look for among the launch articles, and the article that should come first. */
 let backend: TestBackend;
-let folder: string;
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "plumbline-ranking-"));
+	const folder = await temporaryFolder();
 	await cp(await templateDataDir(), folder, { recursive: true });
 	backend = await startTestBackend(folder);
 });
-afterAll(async () => {
-	await backend.close();
-	await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-});
+afterAll(() => backend.close());
 
 async function search(query: string) {
 	const { data, error } = await backend

@@ -43,7 +43,6 @@ export function TestEmailPanel() {
 			action="/admin/email-testing"
 			noValidate
 			onSubmit={handleSubmit}
-			aria-label="Test email"
 			className="flex flex-wrap items-end gap-3"
 		>
 			<input type="hidden" name="intent" value="test" />

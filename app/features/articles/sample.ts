@@ -35,3 +35,11 @@ export const sampleArticles: readonly ArticleRow[] = subjects.map(([title, summa
 	image_url: null,
 	content: `<p>${summary}</p><p>This is a sample article: the site runs in mock mode, without a database.</p>`,
 }));
+
+/** The same as staff see them. */
+export const storedSamples = sampleArticles.map((row, index) => ({
+	...row,
+	id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, "0")}`,
+	is_draft: false,
+	revision: 1,
+}));

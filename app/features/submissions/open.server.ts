@@ -15,7 +15,9 @@ export async function openSubmission(access: StaffAccess, id: string) {
 	if (!z.uuid().safeParse(id).success) return null;
 	if (access.kind === "mock") {
 		const submission = sampleSubmission(id);
-		return submission ? { submission, deliveries: [], wasUnread: false } : null;
+		if (!submission) return null;
+		const status = submission.status === "new" ? "read" : submission.status;
+		return { submission: { ...submission, status }, deliveries: [], wasUnread: false };
 	}
 	const { client } = access;
 	const [found, deliveries] = await Promise.all([

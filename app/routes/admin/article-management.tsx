@@ -4,7 +4,7 @@ import { PageLinks } from "#app/components/page-links.tsx";
 import { Alert, AlertDescription, AlertTitle } from "#app/components/ui/alert.tsx";
 import { ArticleView } from "#app/features/articles/article-view.tsx";
 import { QueryProvider } from "#app/features/articles/query-provider.tsx";
-import { sampleArticles } from "#app/features/articles/sample.ts";
+import { storedSamples } from "#app/features/articles/sample.ts";
 import { toArticle } from "#app/features/articles/to-article.server.ts";
 import { ArticleForm } from "#app/features/publishing/article-form.tsx";
 import { ArticleTable, DeletedNotice } from "#app/features/publishing/article-table.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const page = Math.max(1, Number.parseInt(url.searchParams.get("page") ?? "", 10) || 1);
 	const edit = url.searchParams.get("edit");
 	const list = await listFor(access, page);
-	const edited = edit && access.kind === "staff" ? await loadArticle(access, edit) : null;
+	const edited = edit ? await editedBy(access, edit) : null;
 	return {
 		...list,
 		edited,
@@ -43,8 +43,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 function listFor(access: StaffAccess, page: number) {
 	if (access.kind === "staff") return listArticles(access, page);
-	const articles = sampleArticles.map((row) => ({ ...row, id: row.slug, is_draft: false }));
-	return { articles, total: articles.length, error: null };
+	return { articles: storedSamples, total: storedSamples.length, error: null };
+}
+
+function editedBy(access: StaffAccess, id: string) {
+	if (access.kind === "staff") return loadArticle(access, id);
+	return storedSamples.find((sample) => sample.id === id) ?? null;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

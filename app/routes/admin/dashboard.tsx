@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { sampleArticles } from "#app/features/articles/sample.ts";
+import { storedSamples } from "#app/features/articles/sample.ts";
 import { TestEmailPanel } from "#app/features/email/test-email-panel.tsx";
 import { listArticles } from "#app/features/publishing/store.server.ts";
 import { systemState } from "#app/features/staff/dashboard.server.ts";
@@ -22,10 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function lastArticles(access: StaffAccess) {
-	const rows =
-		access.kind === "mock"
-			? sampleArticles.map((row) => ({ ...row, id: row.slug, is_draft: false }))
-			: (await listArticles(access, 1)).articles;
+	const rows = access.kind === "mock" ? storedSamples : (await listArticles(access, 1)).articles;
 	return rows
 		.slice(0, SHOWN_ARTICLES)
 		.map(({ id, title, date, is_draft }) => ({ id, title, date, is_draft }));

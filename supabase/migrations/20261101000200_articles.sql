@@ -4,9 +4,7 @@
 create function private.fold(value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- Most texts are plain ASCII, where there is nothing to fold.
-  select case when octet_length(value) = char_length(value) then value
-    else regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g') end;
+  select regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g');
 $$;
 
 comment on function private.fold(text) is 'Text without accents, for searching.';
@@ -14,9 +12,11 @@ comment on function private.fold(text) is 'Text without accents, for searching.'
 create function private.plain_text(html text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select replace(replace(replace(replace(replace(replace(
-    regexp_replace(html, '<[^>]*>', ' ', 'g'),
-    '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&');
+  select btrim(regexp_replace(
+    replace(replace(replace(replace(replace(replace(
+      regexp_replace(html, '<[^>]*>', ' ', 'g'),
+      '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&'),
+    '\s+', ' ', 'g'));
 $$;
 
 comment on function private.plain_text(text) is 'The words of an HTML fragment, tags removed and common entities decoded.';
@@ -32,18 +32,9 @@ $$;
 
 comment on function private.article_search(text, text, text) is 'Weighted search vector: title A, summary B, body C.';
 
-create function private.article_head(title text, summary text) returns tsvector
-language sql immutable parallel safe set search_path = ''
-as $$
-  select to_tsvector('pg_catalog.english', private.fold(title || ' ' || summary));
-$$;
-
-comment on function private.article_head(text, text) is 'Search vector of what an article says it is about.';
-
-revoke all on function private.fold(text), private.plain_text(text), private.article_search(text, text, text),
-  private.article_head(text, text) from public;
-grant execute on function private.fold(text), private.plain_text(text), private.article_search(text, text, text),
-  private.article_head(text, text) to anon, authenticated, service_role;
+revoke all on function private.fold(text), private.plain_text(text), private.article_search(text, text, text) from public;
+grant execute on function private.fold(text), private.plain_text(text), private.article_search(text, text, text)
+  to anon, authenticated, service_role;
 
 create table public.articles (
   id uuid primary key default gen_random_uuid(),
@@ -74,20 +65,17 @@ create table public.articles (
   is_draft boolean not null default false,
   deleted_at timestamptz,
   revision integer not null default 1,
-  search tsvector generated always as (private.article_search(title, summary, content)) stored,
-  plain text not null generated always as (private.plain_text(content)) stored
+  search tsvector generated always as (private.article_search(title, summary, content)) stored
 );
 
 comment on table public.articles is 'Articles: drafts, scheduled (date in the future), public and deleted (kept for undo).';
 comment on column public.articles.revision is 'Counts updates; an editor that saves an older revision is told so.';
-comment on column public.articles.plain is 'The content without its tags: passages of search results are cut from it.';
 comment on column public.articles.updated_at is 'Modified date shown to readers; empty until a public article changes.';
 
 create unique index articles_slug_key on public.articles (slug) where deleted_at is null;
 create index articles_public_by_date on public.articles (date desc, id desc) where not is_draft and deleted_at is null;
 create index articles_by_date on public.articles (date desc, id desc);
 create index articles_search on public.articles using gin (search) with (fastupdate = off);
-create index articles_head on public.articles using gin (private.article_head(title, summary)) with (fastupdate = off);
 
 alter table public.articles enable row level security;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { deferHydration, inlineScriptHashes } from "./finish-html.ts";
+import { deferHydration, inlineScriptHashes, paintFirst } from "./finish-html.ts";
 
 const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><script>theme()</script>
 <script type="application/ld+json">{"@context":"x"}</script></head><body><script src="/x.js"></script>
@@ -15,6 +15,12 @@ test("a deferred page preloads nothing and holds its module as inert text", () =
 	expect(html).toContain('<script type="text/plain" data-intent="">window.__reactRouterContext');
 	expect(html).toContain('<script type="text/plain" data-intent="module">import "/assets/a.js"');
 	expect(html).toContain("<script>theme()</script>");
+});
+
+test("a page that starts React at once still loads what paints it first", () => {
+	const html = paintFirst(page);
+	expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>');
+	expect(html).toContain('<script type="module" async="">import "/assets/a.js"');
 });
 
 test("every inline script that can run is hashed, data and files are not", () => {

@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Env } from "#app/lib/env.server.ts";
 import { type RequestInfo, requestContext } from "#app/lib/request-context.ts";
 import { limitBody } from "./body-limit.ts";
-import { deferHydration, inlineScriptHashes } from "./finish-html.ts";
+import { deferHydration, inlineScriptHashes, paintFirst } from "./finish-html.ts";
 import { refuseUnreadableForm } from "./form-check.ts";
 import {
 	contentSecurityPolicy,
@@ -68,7 +68,7 @@ export function createRenderer(build: ServerBuild, env: Env) {
 			};
 		}
 		const rendered = await response.text();
-		const html = isDeferred ? deferHydration(rendered) : rendered;
+		const html = isDeferred ? deferHydration(rendered) : paintFirst(rendered);
 		const csp = contentSecurityPolicy({
 			scriptHashes: inlineScriptHashes(html),
 			isHttps: isHttps(env),

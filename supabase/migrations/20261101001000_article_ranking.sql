@@ -110,7 +110,9 @@ as $$
     from places where places.at > 0
   ), best as (
     select windows.at, windows.passage from windows
-    order by (select count(*) from stems where strpos(lower(windows.passage), stems.stem) > 0) desc, windows.at limit 1
+    -- The end may be cut off, and with it a word.
+    order by (select count(*) from stems where strpos(lower(left(windows.passage, 330)), stems.stem) > 0) desc, windows.at
+    limit 1
   ), passage as (
     -- Whole words only.
     select case when best.at > 81 then regexp_replace(best.passage, '^\S*', '…') else best.passage end as written,

@@ -284,6 +284,11 @@ test.describe("without JavaScript", () => {
 			await expect(page.getByLabel("Name")).toHaveValue('Ada "the first" <b>');
 			await expect(page.getByLabel("Subject")).toHaveValue("AI Automation");
 			await expect(page.getByLabel("Message")).toHaveValue("One\nTwo");
+			// Heading, notice and form stand in one column, beside what happens next.
+			const heading = await page.getByRole("heading", { name: "Send us a message" }).boundingBox();
+			const notice = await page.getByRole("alert").boundingBox();
+			const name = await page.getByLabel("Name").boundingBox();
+			expect([notice?.x, name?.x]).toEqual([heading?.x, heading?.x]);
 		});
 	});
 });

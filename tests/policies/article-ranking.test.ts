@@ -62,6 +62,12 @@ test("a word to leave out is left out", async () => {
 	expect((await titles("traiga -inventory"))[0]).toMatch(/^Texas TRAIGA/);
 });
 
+test("every passage has a hit in it", async () => {
+	const found = await search("colorado notice");
+	expect(found.length).toBe(10);
+	for (const { snippet } of found) expect(snippet).toContain("\u0001");
+});
+
 test("a passage shows the words together where the article has them together", async () => {
 	const found = await search("safe harbor");
 	expect(found.length).toBeGreaterThan(2);

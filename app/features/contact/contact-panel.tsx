@@ -41,7 +41,7 @@ export function ContactPanel({
 		);
 	}
 	return (
-		<>
+		<div>
 			<h2 className="heading mb-6 text-h3">{contact.form.title}</h2>
 			{failed && !form.hasSubmitted ? (
 				<Alert variant="danger" role="alert" className="mb-6">
@@ -54,7 +54,7 @@ export function ContactPanel({
 				values={wasReset ? {} : (posted?.values ?? {})}
 				focusOn={wasReset ? "name" : firstOf(failed?.fields)}
 			/>
-		</>
+		</div>
 	);
 }
 

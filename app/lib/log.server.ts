@@ -21,9 +21,21 @@ let now = { ms: 0, text: "" };
  * down the site. Callers pass counts, codes, ids and paths; never names, addresses, messages or query strings.
  */
 function add(level: "info" | "warn" | "error", event: string, fields?: Fields) {
+	addLine(JSON.stringify({ at: timestamp(), level, event, ...fields }));
+	if (level !== "info") void flush();
+}
+
+/** The line of a page sent from memory. There are so many of them that an object for each would be felt. */
+function addHit(id: string, path: string, status: number) {
+	addLine(
+		`{"at":"${timestamp()}","level":"info","event":"request","id":"${id}","method":"GET","path":${JSON.stringify(path)},"status":${status},"cache":"hit"}`,
+	);
+}
+
+function addLine(line: string) {
 	if (waiting.length + beingWritten > MOST_WAITING) return;
-	waiting += `${JSON.stringify({ at: timestamp(), level, event, ...fields })}\n`;
-	if (level !== "info" || waiting.length > FLUSH_AT_LENGTH) void flush();
+	waiting += `${line}\n`;
+	if (waiting.length > FLUSH_AT_LENGTH) void flush();
 	else timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref();
 }
 
@@ -63,6 +75,7 @@ function timestamp(): string {
 }
 
 export const log = {
+	hit: addHit,
 	info: (event: string, fields?: Fields) => add("info", event, fields),
 	warn: (event: string, fields?: Fields) => add("warn", event, fields),
 	error: (event: string, fields?: Fields) => add("error", event, fields),

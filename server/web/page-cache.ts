@@ -6,6 +6,7 @@ export type Page = { status: number; headers: Record<string, string>; body: Buff
 export type StoredVariant = {
 	etag: string;
 	body: Buffer;
+	/** Names and values in turn. The last value is the request's id, put in by whoever sends it. */
 	headers: string[];
 	notModified: string[];
 };
@@ -162,13 +163,15 @@ function toVariant(page: Page, encoding: Encoding, body: Buffer): StoredVariant 
 	return {
 		etag,
 		body,
-		notModified: shared,
+		notModified: [...shared, "x-request-id", ""],
 		headers: [
 			...shared,
 			...(contentType ? ["content-type", contentType] : []),
 			...(encoding === "identity" ? [] : ["content-encoding", encoding]),
 			"content-length",
 			String(body.length),
+			"x-request-id",
+			"",
 		],
 	};
 }

@@ -8,7 +8,7 @@ import type { LoadResult } from "./load.ts";
 import { loadElsewhere } from "./load-elsewhere.ts";
 import { median, ms, ratio, round, type Section } from "./table.ts";
 
-const ROUNDS = 5;
+const ROUNDS = 7;
 const SECONDS = 2;
 const CONNECTIONS = 32;
 

@@ -2,14 +2,18 @@
 export type Section = { title: string; note: string; head: string[]; rows: string[][] };
 
 export function toMarkdown({ title, note, head, rows }: Section): string {
-	const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+	const widths = head.map((_, index) =>
+		Math.max(3, ...[head, ...rows].map((cells) => cells[index]?.length ?? 0)),
+	);
+	const line = (cells: string[]) =>
+		`| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(" | ")} |`;
 	return [
 		`## ${title}`,
 		"",
 		note,
 		"",
 		line(head),
-		line(head.map(() => "---")),
+		line(widths.map((width) => "-".repeat(width))),
 		...rows.map(line),
 		"",
 	].join("\n");

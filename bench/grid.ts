@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { PAGE_SIZE } from "#app/features/data-grid/model/table.ts";
 import { addSubmissions, fillSubmissions } from "#tests/fixtures/many-submissions.ts";
 import { startPostgres } from "#tests/fixtures/postgres.ts";
-import { staff, startSite } from "#tests/fixtures/site.ts";
+import { startSite } from "#tests/fixtures/site.ts";
 import { templateDataDir } from "#tests/fixtures/template.ts";
+import { staffCookie } from "#tests/fixtures/uploads.ts";
 import { measureTab } from "./grid-tab.ts";
 import { median, ms, ratio, type Section } from "./table.ts";
 
@@ -72,22 +73,9 @@ export async function postgresSiteWith(size: number): Promise<Place> {
 	};
 }
 
-/** A staff session, as the value of a Cookie header. */
-export async function sessionOf(url: string): Promise<string> {
-	const response = await fetch(`${url}/admin/sign-in`, {
-		method: "POST",
-		body: new URLSearchParams(staff),
-		headers: { origin: url },
-		redirect: "manual",
-	});
-	const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-	if (response.status !== 302) throw new Error(`Signing in answered ${response.status}`);
-	return cookies.join("; ");
-}
-
 /** Median times from the request to the last byte of the answer, over HTTP, with the session checked. */
 export async function measureGrid(url: string, size: number): Promise<number[]> {
-	const cookie = await sessionOf(url);
+	const cookie = await staffCookie({ url });
 	const lastPage = Math.ceil(size / PAGE_SIZE);
 	const taken: number[][] = operations.map(() => []);
 	// In rounds, so that a busy moment of the machine does not meet one operation alone; the first one warms up.

@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { processTree } from "#tests/fixtures/processes.ts";
+import { ticksOf } from "#tests/fixtures/processes.ts";
 import { startSite } from "#tests/fixtures/site.ts";
 import { loadElsewhere } from "./load-elsewhere.ts";
 import { ratio, round, type Section } from "./table.ts";
@@ -16,13 +15,12 @@ export async function benchScaling(): Promise<Section> {
 	const results = [];
 	for (const workers of [1, 2]) {
 		const site = await startSite({ env: { WEB_CONCURRENCY: String(workers) } });
-		const processes = await processTree(site.pid, "web/worker");
 		const port = Number(new URL(site.url).port);
 		const options = { port, path: "/", connections: CONNECTIONS, seconds: SECONDS };
 		await loadElsewhere({ ...options, seconds: 1 });
-		const before = await processorSeconds(processes);
+		const before = await ticksOf(site.pid, "web/worker");
 		const { requestsPerSecond, count } = await loadElsewhere(options);
-		const used = (await processorSeconds(processes)) - before;
+		const used = ((await ticksOf(site.pid, "web/worker")) - before) / TICKS_PER_SECOND;
 		results.push({ workers, requestsPerSecond, perProcessorSecond: count / used });
 		await site.remove();
 	}
@@ -43,14 +41,4 @@ export async function benchScaling(): Promise<Section> {
 			ratio(perProcessorSecond, base),
 		]),
 	};
-}
-
-async function processorSeconds(processes: number[]): Promise<number> {
-	let ticks = 0;
-	for (const id of processes) {
-		const status = await readFile(`/proc/${id}/stat`, "utf8");
-		const fields = status.slice(status.lastIndexOf(")") + 2).split(" ");
-		ticks += Number(fields[11]) + Number(fields[12]);
-	}
-	return ticks / TICKS_PER_SECOND;
 }

@@ -32,12 +32,13 @@ async function main() {
 		isDev: Boolean(process.env.PLUMBLINE_DEV),
 		dataDir,
 	});
-	const opening = openBackend(settings, dataDir);
-	// Loaded while the other processes start: it is not needed before they have.
-	const seeding = import("./backend/seed.ts");
-	const access = await opening;
+	const [access] = await Promise.all([
+		openBackend(settings, dataDir),
+		// Needed when the backend is there: it loads while that one starts.
+		import("./backend/seed.ts"),
+	]);
 	const staffLine = access
-		? await prepareBackend(settings, access, seeding)
+		? await prepareBackend(settings, access)
 		: "Mock mode: the admin pages are open, on sample data.";
 	await web.start(workerEnvironment(settings, dataDir, access));
 
@@ -93,12 +94,8 @@ async function openBackend(env: Env, dataDir: string): Promise<BackendAccess | n
 }
 
 /** Seeds, first staff account, the day's beat. A hosted backend that does not answer now may do so later. */
-async function prepareBackend(
-	env: Env,
-	{ url, secretKey }: BackendAccess,
-	seeding: Promise<typeof import("./backend/seed.ts")>,
-): Promise<string> {
-	const { adminClient, beat, ensureFirstStaff, seedArticles } = await seeding;
+async function prepareBackend(env: Env, { url, secretKey }: BackendAccess): Promise<string> {
+	const { adminClient, beat, ensureFirstStaff, seedArticles } = await import("./backend/seed.ts");
 	const admin = adminClient(url, secretKey);
 	const signIn = `Staff sign in at ${env.SITE_URL}/admin/sign-in`;
 	const timer = setInterval(() => void beat(admin).catch(() => {}), HOUR_MS);

@@ -1,5 +1,5 @@
 /** What the supervisor sends when the backend is there. */
-export type ConfigureMessage = { type: "configure"; environment: Record<string, string> };
+type ConfigureMessage = { type: "configure"; environment: Record<string, string> };
 
 const isConfigureMessage = (message: unknown): message is ConfigureMessage =>
 	typeof message === "object" &&

@@ -29,9 +29,10 @@ async function main() {
 		app.close();
 		const closed = new Promise((resolve) => server.close(resolve));
 		server.closeIdleConnections();
-		await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 8000).unref())]);
+		await Promise.race([closed, after(8000)]);
 		await services?.close();
-		await bundle.flushLog();
+		// Somebody who holds the log and does not read it must not hold up the end.
+		await Promise.race([bundle.flushLog(), after(500)]);
 		process.exit(0);
 	}
 
@@ -53,6 +54,8 @@ async function main() {
 		flushCompileCache();
 	});
 }
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 main().catch((error) => {
 	process.send?.({ type: "listen-failed", message: String(error?.stack ?? error) });

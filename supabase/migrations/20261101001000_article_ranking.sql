@@ -165,24 +165,7 @@ revoke all on function private.article_head(text, text), private.article_words(t
 grant execute on function private.article_head(text, text), private.article_words(text),
   private.matching_articles(tsquery, tsquery), private.article_snippet(text, tsquery) to anon, authenticated, service_role;
 
-create or replace function private.related_articles(article_id uuid) returns table (id uuid, rank real)
-language sql stable security definer rows 3 set search_path = ''
-as $$
-  with asked as materialized (
-    -- The title's own words, any of them.
-    select to_tsquery('pg_catalog.simple', string_agg(quote_literal(lexeme), ' | ')) as query
-    from public.articles cross join lateral unnest(to_tsvector('pg_catalog.english', private.fold(articles.title)))
-    where articles.id = article_id
-  ), newest as materialized (
-    -- A title's words can be everywhere; looking among the newest takes the same time however many articles there are.
-    select articles.id, articles.date, articles.search from public.articles
-    where not articles.is_draft and articles.date <= now() and articles.deleted_at is null
-      and articles.id <> article_id
-    order by articles.date desc, articles.id desc limit 150
-  )
-  select newest.id, ts_rank(newest.search, asked.query, 1) from newest join asked on newest.search @@ asked.query
-  order by 2 desc, newest.date desc limit 3;
-$$;
+alter function private.related_articles(uuid) rows 3;
 
 -- The place of an article is a constant to the planner (a scalar query), so that both neighbours are found by the index
 -- and not by walking there.

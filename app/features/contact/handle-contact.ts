@@ -1,7 +1,6 @@
 import type { Turn, TurnAnswer } from "#app/lib/rate-limit.ts";
 import { referenceOf } from "#app/lib/reference.ts";
-import type { FieldErrors } from "./field-names.ts";
-import { DECOY_FIELD, TOKEN_FIELD } from "./field-names.ts";
+import { DECOY_FIELD, type FieldErrors, TOKEN_FIELD } from "./field-names.ts";
 import { readFormToken } from "./form-token.ts";
 import { type ContactValues, checkContact } from "./schema.ts";
 import { submissionId } from "./submission-id.ts";

@@ -14,7 +14,7 @@ export default defineConfig({
 	workers: 2,
 	timeout: 30_000,
 	forbidOnly: true,
-	reporter: [["line"], ["json", { outputFile: ".cache/test-reports/browser.json" }]],
+	reporter: [["line"], ["./scripts/test-report/playwright.ts"]],
 	use: {
 		browserName: "chromium",
 		launchOptions: {

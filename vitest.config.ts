@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
 	test: {
 		passWithNoTests: true,
+		reporters: ["default", "./scripts/test-report/vitest.ts"],
 		projects: [
 			{
 				test: {

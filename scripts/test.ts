@@ -1,14 +1,12 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
 import { ensureChromium } from "./set-up/chromium.ts";
+import { readReports, reportFolder } from "./test-report/report.ts";
 
 /** Everything that proves the product, cheapest first. The set-up (Node, packages, build) was done by run.mjs. */
 const root = join(import.meta.dirname, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
-// Not in test-results: Playwright empties that folder.
-const results = join(root, ".cache/test-reports");
 
 type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 
@@ -24,9 +22,6 @@ const steps: Step[] = [
 		args: [
 			"run",
 			...["unit", "policies", "integration"].flatMap((project) => ["--project", project]),
-			"--reporter=default",
-			"--reporter=json",
-			`--outputFile=${join(results, "vitest.json")}`,
 		],
 	},
 	{
@@ -37,8 +32,7 @@ const steps: Step[] = [
 	},
 ];
 
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+rmSync(reportFolder, { recursive: true, force: true });
 const failed: string[] = [];
 for (const step of steps) {
 	const startedAt = Date.now();
@@ -50,10 +44,12 @@ for (const step of steps) {
 	if (code !== 0) failed.push(step.name);
 }
 
-const total = add(vitestCounts(), playwrightCounts());
+const { passed, failures } = readReports(["vitest", "playwright"]);
+// Once more at the end, where it is looked for.
+for (const { name, message } of failures) console.log(`\n✘ ${name}\n${message}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
-console.log(`\ntests: ${total.passed} passed, ${total.failed} failed`);
-process.exitCode = failed.length > 0 || total.failed > 0 || total.passed === 0 ? 1 : 0;
+console.log(`\ntests: ${passed} passed, ${failures.length} failed`);
+process.exitCode = failed.length > 0 || failures.length > 0 || passed === 0 ? 1 : 0;
 
 function run({ command, args, env }: Step): Promise<number> {
 	return new Promise((resolve) => {
@@ -68,34 +64,4 @@ function run({ command, args, env }: Step): Promise<number> {
 		});
 		child.on("exit", (code) => resolve(code ?? 1));
 	});
-}
-
-type Counts = { passed: number; failed: number };
-
-function read(name: string): unknown {
-	const file = join(results, name);
-	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-}
-
-function vitestCounts(): Counts {
-	const schema = z.object({
-		numPassedTests: z.number().default(0),
-		numFailedTests: z.number().default(0),
-	});
-	const { numPassedTests, numFailedTests } = schema.parse(read("vitest.json"));
-	return { passed: numPassedTests, failed: numFailedTests };
-}
-
-function playwrightCounts(): Counts {
-	const stats = z.object({
-		expected: z.number().default(0),
-		unexpected: z.number().default(0),
-		flaky: z.number().default(0),
-	});
-	const { stats: counts } = z.object({ stats: stats.prefault({}) }).parse(read("browser.json"));
-	return { passed: counts.expected, failed: counts.unexpected + counts.flaky };
-}
-
-function add(a: Counts, b: Counts): Counts {
-	return { passed: a.passed + b.passed, failed: a.failed + b.failed };
 }

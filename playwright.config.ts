@@ -1,12 +1,5 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-
-const candidates = [
-	process.env.CHROMIUM_PATH ?? "",
-	"/usr/bin/chromium",
-	"/usr/bin/chromium-browser",
-	"/usr/bin/google-chrome",
-];
+import { findChromium } from "./scripts/set-up/chromium.ts";
 
 export default defineConfig({
 	testDir: "tests/browser",
@@ -18,7 +11,7 @@ export default defineConfig({
 	use: {
 		browserName: "chromium",
 		launchOptions: {
-			executablePath: candidates.find((path) => path !== "" && existsSync(path)),
+			executablePath: findChromium(),
 			args: [
 				...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 				"--disable-gpu",

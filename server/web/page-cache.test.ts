@@ -57,6 +57,18 @@ test("a page whose rendering began before a publication is not fresh after it", 
 	expect(await read()).toBe("two");
 });
 
+test("whoever asks after a publication does not get a rendering that began before it", async () => {
+	const { promise: held, resolve: letGo } = Promise.withResolvers<Page>();
+	const answers = [held, Promise.resolve(html("two"))];
+	const cache = new PageCache({ render: () => answers.shift() ?? held });
+	const first = cache.get("/");
+	cache.invalidate();
+	await cache.get("/");
+	letGo(html("one"));
+	await first;
+	expect(cache.peek("/")?.identity.body.toString()).toBe("two");
+});
+
 test("a scheduled article's time makes older pages old", async () => {
 	const { cache, read, wait } = makeCache([html("one"), html("two")]);
 	cache.expectPublication(1000);

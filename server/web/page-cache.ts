@@ -25,6 +25,8 @@ type Options = {
 	maxBytes?: number;
 };
 
+type UnderWay = { generation: number; rendering: Promise<StoredPage | Page> };
+
 export type CacheAnswer =
 	| { page: StoredPage; was: "hit" | "stale" | "miss" }
 	| { page: Page; was: "bypass" };
@@ -37,7 +39,7 @@ export type CacheAnswer =
  */
 export class PageCache {
 	readonly #pages = new Map<string, StoredPage>();
-	readonly #underWay = new Map<string, Promise<StoredPage | Page>>();
+	readonly #underWay = new Map<string, UnderWay>();
 	readonly #options: Required<Options>;
 	#generation = 0;
 	#bytes = 0;
@@ -98,9 +100,13 @@ export class PageCache {
 
 	#renderOnce(key: string): Promise<StoredPage | Page> {
 		const running = this.#underWay.get(key);
-		if (running) return running;
-		const rendering = this.#render(key).finally(() => this.#underWay.delete(key));
-		this.#underWay.set(key, rendering);
+		// One that began before something was published may not know of it.
+		if (running?.generation === this.#generation) return running.rendering;
+		const rendering = this.#render(key).finally(() => {
+			if (this.#underWay.get(key) === own) this.#underWay.delete(key);
+		});
+		const own = { generation: this.#generation, rendering };
+		this.#underWay.set(key, own);
 		return rendering;
 	}
 
@@ -114,7 +120,8 @@ export class PageCache {
 			return page;
 		}
 		const stored = await store(page, renderedAt, generation);
-		this.#keep(key, stored);
+		const isOvertaken = (this.#pages.get(key)?.generation ?? 0) > generation;
+		if (!isOvertaken) this.#keep(key, stored);
 		return stored;
 	}
 

@@ -1,4 +1,5 @@
 import { log } from "#app/lib/log.server.ts";
+import { onSiteChange } from "#app/lib/site-changes.server.ts";
 import { serviceClient } from "#app/lib/supabase.server.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -30,10 +31,15 @@ export function watchSite(pages: PageCache) {
 				data.next_publication ? Date.parse(data.next_publication) : Number.POSITIVE_INFINITY,
 			);
 		}
-		if (!isClosed) timer = setTimeout(look, POLL_MS);
 	}
 
-	void look();
+	async function keepLooking() {
+		await look();
+		if (!isClosed) timer = setTimeout(keepLooking, POLL_MS);
+	}
+
+	onSiteChange(look);
+	void keepLooking();
 	return {
 		close() {
 			isClosed = true;

@@ -8,11 +8,19 @@ test.use({ expectedErrors: [/status of (409|422)/] });
 
 test.beforeEach(({ site }) => removeArticles(site));
 
-test("staff publish an article and it is public within two seconds", async ({
+test("staff publish an article and it is public when they are told so", async ({
 	page,
 	site,
 	request,
 }) => {
+	const lists = [
+		"/articles",
+		"/rss.xml",
+		"/feed.json",
+		"/sitemap.xml",
+		"/articles?search=register",
+	];
+	for (const path of lists) await request.get(path);
 	await openForm(page);
 	await expect(page).toHaveTitle(/^Article Management \| /);
 	await fill(page, article);
@@ -31,6 +39,9 @@ test("staff publish an article and it is public within two seconds", async ({
 	await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
 	letGo();
 	await expect(toastOf(page)).toContainText("Article Submitted");
+	// These were in the cache before, and are asked for once.
+	for (const path of lists)
+		expect(await (await request.get(path)).text(), path).toMatch(/what.a.register.is.for/i);
 	await expect(toastOf(page)).toContainText(
 		"Your article has been successfully submitted and published.",
 	);
@@ -38,11 +49,7 @@ test("staff publish an article and it is public within two seconds", async ({
 		await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
 	const date = await page.getByLabel("Publication Date").inputValue();
 	expect(Math.abs(Date.now() - new Date(date).getTime())).toBeLessThan(120_000);
-	await expect(async () => {
-		expect(await (await request.get("/articles")).text()).toContain("What a Register Is For!");
-		expect(await (await request.get("/rss.xml")).text()).toContain("What a Register Is For!");
-		expect((await request.get("/articles/what-a-register-is-for")).status()).toBe(200);
-	}).toPass({ timeout: 2000 });
+	expect((await request.get("/articles/what-a-register-is-for")).status()).toBe(200);
 	const { service } = await databaseOf(site);
 	const { data } = await service
 		.from("articles")
@@ -199,4 +206,32 @@ test.describe("without JavaScript", () => {
 			.single();
 		expect(data?.deleted_at).toBeNull();
 	});
+});
+
+test("staff who read an article, change it and look again see the change", async ({ page }) => {
+	await openForm(page);
+	await fill(page, article);
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	const title = page.getByRole("link", { name: article.Title });
+	await title.click();
+	await page.getByRole("link", { name: "View All Articles" }).click();
+	await page.waitForURL("/articles");
+	await expect(page.getByText(article["Summary (SEO Description)"])).toBeVisible();
+	await page.goBack();
+	await expect(page.getByText("Because somebody will ask.")).toBeVisible();
+	await page.goBack();
+	const row = page.getByRole("row").filter({ has: title });
+	await row.getByRole("link", { name: "Edit" }).click();
+	await expect(page.getByText("Editing")).toBeVisible();
+	await fill(page, {
+		"Summary (SEO Description)": "A shorter summary.",
+		"Article Content (HTML)": "<p>Because it is the law.</p>",
+	});
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await expect(toastOf(page)).toContainText("Article Submitted");
+	await title.click();
+	await expect(page.getByText("Because it is the law.")).toBeVisible();
+	await page.getByRole("link", { name: "View All Articles" }).click();
+	await page.waitForURL("/articles");
+	await expect(page.getByText("A shorter summary.")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { field, text } from "#app/lib/shape.ts";
 import { PAGE_SIZE, readArticle, readArticleList } from "./article.ts";
 import { type ListAddress, listQuery } from "./list-address.ts";
@@ -26,6 +26,12 @@ export function articleQuery(slug: string) {
 			return readArticle(await response.json());
 		},
 	});
+}
+
+/** For whoever has just published: what this browser read before is old. */
+export function forgetArticles(client: QueryClient) {
+	client.removeQueries({ queryKey: ["articles"] });
+	client.removeQueries({ queryKey: ["article"] });
 }
 
 function ask(address: string, signal: AbortSignal) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MOCK_REFUSAL } from "#app/lib/mock-refusal.ts";
 import { sanitizeArticleHtml } from "#app/lib/sanitize-html.server.ts";
+import { tellSiteChanged } from "#app/lib/site-changes.server.ts";
 import type { StaffAccess } from "#app/lib/staff-context.ts";
 import { type ArticleValues, checkArticle } from "./article-values.ts";
 import { utcInputToIso } from "./local-time.ts";
@@ -64,6 +65,7 @@ export async function submitArticle(access: StaffAccess, form: FormData): Promis
 	const result = await saveArticle(access, { values, isDraft, edited });
 	if (result.kind === "failed") return failed(result.message, typed);
 	if (result.kind === "stale") return { ...result, values: typed, startedFrom: revision };
+	await tellSiteChanged();
 	const isLater = Date.parse(values.date) > Date.now();
 	const as = isDraft ? "draft" : isLater ? "scheduled" : "published";
 	const { slug, removed } = result;
@@ -83,7 +85,9 @@ async function change(
 		restore: { deleted_at: null },
 	};
 	const result = await changeArticle(access, id, changes[intent]);
-	return result.ok ? { kind: "changed", intent, id, at: Date.now() } : failed(result.message);
+	if (!result.ok) return failed(result.message);
+	await tellSiteChanged();
+	return { kind: "changed", intent, id, at: Date.now() };
 }
 
 function failed(message: string, values?: ArticleValues): SubmitResult {

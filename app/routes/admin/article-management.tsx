@@ -3,6 +3,7 @@ import { data, useFetcher, useLocation, useNavigate } from "react-router";
 import { PageLinks } from "#app/components/page-links.tsx";
 import { Alert, AlertDescription, AlertTitle } from "#app/components/ui/alert.tsx";
 import { ArticleView } from "#app/features/articles/article-view.tsx";
+import { forgetArticles } from "#app/features/articles/queries.ts";
 import { QueryProvider } from "#app/features/articles/query-provider.tsx";
 import { storedSamples } from "#app/features/articles/sample.ts";
 import { toArticle } from "#app/features/articles/to-article.server.ts";
@@ -18,6 +19,7 @@ import {
 	submitArticle,
 } from "#app/features/publishing/submit.server.ts";
 import { isAnswer, loadErrorMessage } from "#app/lib/load-error.ts";
+import { queryClient } from "#app/lib/query-client.ts";
 import { staffPageMeta } from "#app/lib/seo.ts";
 import { type StaffAccess, staffContext } from "#app/lib/staff-context.ts";
 import { toast } from "#app/lib/toast.ts";
@@ -84,7 +86,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** A save that does not arrive is an answer on this page: what was typed stays in the form. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	try {
-		return await serverAction();
+		const answer = await serverAction();
+		forgetArticles(queryClient());
+		return answer;
 	} catch (error) {
 		if (isAnswer(error)) throw error;
 		const message = loadErrorMessage(error, "") || null;

@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/fixtures/browser.ts";
+import { expect, expectAccessible, test } from "#tests/fixtures/browser.ts";
 
 const TITLE = "Form Validation Error";
 
@@ -17,6 +17,19 @@ test("a toast stays for five seconds, and there is only one at a time", async ({
 	await expect(toast).toBeVisible();
 	await page.clock.fastForward(1000);
 	await expect(toast).toBeHidden();
+});
+
+test("a toast's words stand in the page once, and are announced", async ({ page }) => {
+	await page.goto("/contact");
+	await page.getByRole("button", { name: "Send Message" }).click();
+	await expect(page.getByRole("status").filter({ hasText: TITLE })).toBeVisible();
+	// Two frames later a hidden copy would be there.
+	await page.evaluate(
+		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+	);
+	await expect(page.getByText(TITLE)).toHaveCount(1);
+	await expect(page.getByText("Please check the form for errors and try again.")).toHaveCount(1);
+	await expectAccessible(page);
 });
 
 test("F8 moves the focus to the toasts, and Escape sends one away", async ({ page }) => {

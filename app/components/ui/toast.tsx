@@ -1,5 +1,5 @@
 import { Toast } from "radix-ui";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { currentToast, dismissToast, subscribeToToast } from "#app/lib/toast.ts";
 
 const SWIPE_THRESHOLD = 50;
@@ -7,8 +7,14 @@ const SWIPE_THRESHOLD = 50;
 /** The one place where toasts appear. Rendered in the browser only: nothing to show before. */
 export function Toaster() {
 	const item = useSyncExternalStore(subscribeToToast, currentToast, () => null);
+	// Radix announces a hidden copy of the words. Kept out of the page: the toast is a live region itself.
+	const [nowhere] = useState(() => document.createDocumentFragment());
 	return (
-		<Toast.Provider swipeThreshold={SWIPE_THRESHOLD} duration={item?.duration}>
+		<Toast.Provider
+			swipeThreshold={SWIPE_THRESHOLD}
+			duration={item?.duration}
+			announcerContainer={nowhere}
+		>
 			{item ? (
 				<Toast.Root
 					key={item.id}
@@ -39,7 +45,18 @@ export function Toaster() {
 					</Toast.Close>
 				</Toast.Root>
 			) : null}
-			<Toast.Viewport hotkey={["F8"]} label="Notifications ({hotkey})" className="toast-viewport" />
+			<div
+				role={item ? "status" : undefined}
+				aria-live={item?.variant === "destructive" ? "assertive" : "polite"}
+				aria-atomic="false"
+				className="toast-place"
+			>
+				<Toast.Viewport
+					hotkey={["F8"]}
+					label="Notifications ({hotkey})"
+					className="toast-viewport"
+				/>
+			</div>
 		</Toast.Provider>
 	);
 }

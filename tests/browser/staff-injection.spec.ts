@@ -30,6 +30,14 @@ async function watchForScripts(page: Page) {
 	return hits;
 }
 
+/** All at once would wait for one database: on a busy machine the last ones get an honest 503 after eight seconds. */
+async function fewAtATime<Item, Answer>(items: Item[], ask: (item: Item) => Promise<Answer>) {
+	const answers: Answer[] = [];
+	for (let start = 0; start < items.length; start += 6)
+		answers.push(...(await Promise.all(items.slice(start, start + 6).map(ask))));
+	return answers;
+}
+
 /** What stays of a fragment that could run, navigate or submit, found by the browser's own parser. */
 function dangerousParts(page: Page, fragments: string[]) {
 	return page.evaluate((all) => {
@@ -72,12 +80,10 @@ test("no script published through the form, by REST or by SQL survives anywhere"
 	await member.auth.signInWithPassword(staff);
 	const byRest = await member.from("articles").insert(rowsFor("rest"));
 	expect(byRest.error).toBeNull();
-	const published = await Promise.all(
-		rowsFor("form").map(({ slug: _, ...form }) =>
-			page.request.post("/admin/article-management.data", {
-				form: { ...form, intent: "publish", date: "2026-01-01T00:00" },
-			}),
-		),
+	const published = await fewAtATime(rowsFor("form"), ({ slug: _, ...form }) =>
+		page.request.post("/admin/article-management.data", {
+			form: { ...form, intent: "publish", date: "2026-01-01T00:00" },
+		}),
 	);
 	expect(published.filter((response) => response.status() !== 200)).toEqual([]);
 
@@ -98,12 +104,12 @@ test("no script published through the form, by REST or by SQL survives anywhere"
 	// The detector itself finds nearly all of them where nothing was sanitised.
 	expect((await dangerousParts(page, [...scriptVectors])).length).toBeGreaterThan(60);
 
-	const bodies = await Promise.all(
-		[...rowsFor("sql"), ...rowsFor("rest").slice(0, 5)].map(async ({ slug }) => {
-			const html = await (await request.get(`/articles/${slug}`)).text();
-			return /<div id="article-body"[\s\S]*?<footer/.exec(html)?.[0] ?? "";
-		}),
-	);
+	const stillBad = [...rowsFor("sql"), ...rowsFor("rest").slice(0, 5)];
+	const bodies = await fewAtATime(stillBad, async ({ slug }) => {
+		const response = await request.get(`/articles/${slug}`);
+		expect(response.status(), slug).toBe(200);
+		return /<div id="article-body"[\s\S]*?<footer/.exec(await response.text())?.[0] ?? "";
+	});
 	for (const body of bodies) expect(body).toContain("before");
 	expect(await dangerousParts(page, bodies)).toEqual([]);
 	const feed = await (await request.get("/feed.json")).json();

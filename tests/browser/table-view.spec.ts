@@ -21,7 +21,7 @@ test("the keep-alive table opens first, with its columns, dashes and last beat",
 		"true",
 	);
 	await expect(page.getByRole("grid", { name: "Keep Alive Table" })).toBeVisible();
-	expect(await headings(page)).toEqual(["# Row number", "ID", "Created at", "Keep alive"]);
+	expect(await headings(page)).toEqual(["# Row number", "id", "created_at", "keep_alive"]);
 	await expect(page.getByText("28 records")).toBeVisible();
 	await expect(cell(page, 2, "-")).toBeVisible();
 	const time = await page.evaluate(() => new Date("2026-02-01T06:00:00Z").toLocaleString());
@@ -37,12 +37,12 @@ test("tabs change by mouse and by keyboard, and the address follows", async ({ p
 	await expect(page.getByText("60 records")).toBeVisible();
 	expect(await headings(page)).toEqual([
 		"# Row number",
-		"Name",
-		"Email",
-		"Company",
-		"Subject",
-		"Message",
-		"Created at",
+		"name",
+		"email",
+		"company",
+		"subject",
+		"message",
+		"created_at",
 	]);
 	await expect(page).toHaveURL(/tab=contact-submissions/);
 	await page.keyboard.press("ArrowLeft");

@@ -33,6 +33,7 @@ export function ColumnFilter({ view, column, actions, onDone }: Props) {
 				id={id}
 				value={text}
 				autoComplete="off"
+				placeholder={`Filter ${column.id}...`}
 				maxLength={200}
 				aria-invalid={isUnclear || undefined}
 				aria-describedby={`${id}-hint`}

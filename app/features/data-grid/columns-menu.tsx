@@ -36,7 +36,7 @@ export function ColumnsMenu({ table, view, actions }: Props) {
 							onSelect={(event) => event.preventDefault()}
 							onCheckedChange={(isChecked) => actions.setShown(column, isChecked)}
 						>
-							{column.id === ROW_NUMBER ? "Row number" : column.label}
+							{column.id === ROW_NUMBER ? "Row number" : column.id}
 						</DropdownMenuCheckboxItem>
 					);
 				})}

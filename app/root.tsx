@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { ClientShell } from "#app/components/client-shell.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
+import { Styles } from "#app/components/styles.tsx";
 import { env } from "#app/lib/env.server.ts";
 import { shellScript } from "#app/lib/shell-script.ts";
 import type { Route } from "./+types/root";
-import "./app.css";
 
 export function loader() {
 	const { SITE_URL, SUPPORT_EMAIL } = env();
@@ -34,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					dangerouslySetInnerHTML={{ __html: shellScript }}
 				/>
 				<Meta />
+				<Styles />
 				<Links />
 			</head>
 			<body>

@@ -25,8 +25,8 @@ export async function benchWeight(
 	await browser.close();
 	return {
 		title: "Weight",
-		note: "Compressed bytes of a first visit. Inline scripts count as HTML.",
-		head: ["page", "HTML", "CSS and fonts", "scripts before intent", "scripts after intent"],
+		note: "Compressed bytes of a first visit. Inline scripts and styles count as HTML.",
+		head: ["page", "HTML", "fonts", "scripts before intent", "scripts after intent"],
 		rows,
 	};
 }
@@ -34,13 +34,13 @@ export async function benchWeight(
 async function weigh(browser: Browser, origin: string, path: string): Promise<string[]> {
 	const context = await browser.newContext();
 	const page = await context.newPage();
-	const bytes = { document: 0, script: 0, style: 0 };
+	const bytes = { document: 0, script: 0, font: 0 };
 	page.on("requestfinished", async (request) => {
 		const { responseBodySize } = await request.sizes();
 		const type = request.resourceType();
 		if (type === "document") bytes.document += responseBodySize;
 		if (type === "script") bytes.script += responseBodySize;
-		if (type === "stylesheet" || type === "font") bytes.style += responseBodySize;
+		if (type === "font") bytes.font += responseBodySize;
 	});
 	await page.goto(origin + path, { waitUntil: "networkidle" });
 	const before = bytes.script;
@@ -49,5 +49,5 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<st
 	await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
 	await page.waitForLoadState("networkidle");
 	await context.close();
-	return [path, kB(bytes.document), kB(bytes.style), kB(before), kB(bytes.script)];
+	return [path, kB(bytes.document), kB(bytes.font), kB(before), kB(bytes.script)];
 }

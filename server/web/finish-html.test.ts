@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { deferHydration, inlineScriptHashes, paintFirst } from "./finish-html.ts";
+import {
+	deferHydration,
+	inlineScriptHashes,
+	inlineStyleHashes,
+	paintFirst,
+} from "./finish-html.ts";
 
 const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><script>theme()</script>
 <script type="application/ld+json">{"@context":"x"}</script></head><body><script src="/x.js"></script>
@@ -30,4 +35,10 @@ test("every inline script that can run is hashed, data and files are not", () =>
 		sha("window.__reactRouterContext = {}"),
 		sha('import "/assets/a.js";\nwindow.__reactRouterRouteModules = {};'),
 	]);
+});
+
+test("the styles in the document are hashed", () => {
+	const text = "@media (width<48rem){p{color:red}}";
+	const hash = createHash("sha256").update(text).digest("base64");
+	expect(inlineStyleHashes(`<style id="styles">${text}</style>`)).toEqual([hash]);
 });

@@ -3,6 +3,7 @@ import { INTENT_SCRIPT_TYPE } from "#app/lib/shell-script.ts";
 
 const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
 const ROUTER_SCRIPTS = /<script(?: type="(?<type>module)" async="")?>(?=[^<]*__reactRouter)/g;
+const INLINE_STYLES = /<style[^>]*>(?<text>[\s\S]*?)<\/style>/g;
 const INLINE_SCRIPTS = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
 /**
@@ -20,7 +21,7 @@ export function deferHydration(html: string): string {
 }
 
 /**
- * Where React starts at once, its files would share the line with the style sheet and hold up the first paint. With a
+ * Where React starts at once, its files would share the line with the document and hold up the first paint. With a
  * low priority they come right after it.
  */
 export function paintFirst(html: string): string {
@@ -30,17 +31,20 @@ export function paintFirst(html: string): string {
 	);
 }
 
-/** Hashes for the Content-Security-Policy: of every inline script that runs, now or after intent. */
+/** A hash for the Content-Security-Policy. */
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
+
+/** Of every inline script that runs, now or after intent. */
 export function inlineScriptHashes(html: string): string[] {
 	const hashes = new Set<string>();
 	for (const { groups } of html.matchAll(INLINE_SCRIPTS)) {
 		const attributes = groups?.attributes ?? "";
 		if (/\ssrc=/.test(attributes) || attributes.includes("application/ld+json")) continue;
-		hashes.add(
-			createHash("sha256")
-				.update(groups?.code ?? "")
-				.digest("base64"),
-		);
+		hashes.add(sha256(groups?.code ?? ""));
 	}
 	return [...hashes];
+}
+
+export function inlineStyleHashes(html: string): string[] {
+	return Array.from(html.matchAll(INLINE_STYLES), ({ groups }) => sha256(groups?.text ?? ""));
 }

@@ -1,8 +1,9 @@
 import type { Env } from "#app/lib/env.server.ts";
 
 export type CspOptions = {
-	/** Base64 SHA-256 hashes of the inline scripts of one document. */
+	/** Base64 SHA-256 hashes of the inline scripts and styles of one document. */
 	scriptHashes?: string[];
+	styleHashes?: string[];
 	isHttps: boolean;
 	/** Column widths of the staff grid are style attributes. */
 	allowsStyleAttributes?: boolean;
@@ -10,14 +11,15 @@ export type CspOptions = {
 
 export function contentSecurityPolicy({
 	scriptHashes = [],
+	styleHashes = [],
 	isHttps,
 	allowsStyleAttributes,
 }: CspOptions) {
-	const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`);
+	const quoted = (hashes: string[]) => hashes.map((hash) => `'sha256-${hash}'`);
 	return [
 		"default-src 'none'",
-		["script-src 'self'", ...scripts].join(" "),
-		"style-src 'self'",
+		["script-src 'self'", ...quoted(scriptHashes)].join(" "),
+		["style-src 'self'", ...quoted(styleHashes)].join(" "),
 		...(allowsStyleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
 		"img-src 'self' https: data: blob:",
 		"font-src 'self'",

@@ -4,7 +4,12 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Env } from "#app/lib/env.server.ts";
 import { type RequestInfo, requestContext } from "#app/lib/request-context.ts";
 import { limitBody } from "./body-limit.ts";
-import { deferHydration, inlineScriptHashes, paintFirst } from "./finish-html.ts";
+import {
+	deferHydration,
+	inlineScriptHashes,
+	inlineStyleHashes,
+	paintFirst,
+} from "./finish-html.ts";
 import { refuseUnreadableForm } from "./form-check.ts";
 import {
 	contentSecurityPolicy,
@@ -71,6 +76,7 @@ export function createRenderer(build: ServerBuild, env: Env) {
 		const html = isDeferred ? deferHydration(rendered) : paintFirst(rendered);
 		const csp = contentSecurityPolicy({
 			scriptHashes: inlineScriptHashes(html),
+			styleHashes: inlineStyleHashes(html),
 			isHttps: isHttps(env),
 			allowsStyleAttributes: isAdmin,
 		});

@@ -26,3 +26,17 @@ for (const path of pages) {
 		expect(bytes).toBeLessThanOrEqual(LIMIT);
 	});
 }
+
+test("the first paint waits for the document alone", async ({ page }) => {
+	await page.goto("/contact");
+	const blocking = await page.evaluate(() =>
+		performance
+			.getEntriesByType("resource")
+			.filter(
+				(entry) => "renderBlockingStatus" in entry && entry.renderBlockingStatus !== "non-blocking",
+			)
+			.map(({ name }) => name),
+	);
+	expect(blocking).toEqual([]);
+	await expect(page.locator("body")).toHaveCSS("font-family", /Source Sans/);
+});

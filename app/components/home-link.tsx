@@ -6,7 +6,7 @@ export function HomeLink({ className = "" }: { className?: string }) {
 	return (
 		<a
 			href="/"
-			aria-label={`${brand.name}, home`}
+			aria-label={brand.name}
 			className={`flex items-center gap-2 py-1 font-semibold text-ink no-underline ${className}`}
 		>
 			<Mark className="h-7 w-3.5 text-accent" />

@@ -12,7 +12,7 @@ export function SiteHeader() {
 				<Mark className="on-line top-0 h-12 w-6 -translate-x-1/2 text-accent lg:h-16 lg:w-8" />
 				<Link
 					to="/"
-					aria-label={`${brand.name}, home`}
+					aria-label={brand.name}
 					className="heading mr-auto py-2 text-2xl text-ink lg:text-[1.75rem]"
 				>
 					{brand.shortName}
@@ -42,6 +42,7 @@ export function SiteHeader() {
 				<button
 					type="button"
 					popoverTarget="mobile-menu"
+					suppressHydrationWarning
 					className={buttonVariants({ variant: "outline", className: "md:hidden" })}
 				>
 					Menu

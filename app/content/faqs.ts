@@ -10,7 +10,7 @@ export const faqPageContent = {
 			"AI law questions",
 		],
 	},
-	title: "Frequently asked questions",
+	title: "Frequently asked questions (FAQs)",
 	lead: "Five answers, dated. Law as of November 14, 2026.",
 } as const;
 

@@ -25,6 +25,12 @@ function shell(themeKey: string, menuId: string, inertType: string) {
 	const applyTheme = () =>
 		setTheme((read() ?? (systemIsDark.matches ? "dark" : "light")) === "dark");
 	const closeMenu = () => document.getElementById(menuId)?.hidePopover?.();
+	// Browsers differ in what they tell assistive technology about a popover's button.
+	const tellMenuState = () => {
+		const isOpen = document.getElementById(menuId)?.matches(":popover-open") ?? false;
+		const button = document.querySelector(`[popovertarget="${menuId}"]`);
+		button?.setAttribute("aria-expanded", String(isOpen));
+	};
 
 	// What needs this script is hidden without it.
 	root.dataset.scripted = "";
@@ -34,6 +40,8 @@ function shell(themeKey: string, menuId: string, inertType: string) {
 	addEventListener("DOMContentLoaded", applyTheme);
 	addEventListener("pageshow", applyTheme);
 	matchMedia("(min-width: 768px)").addEventListener("change", closeMenu);
+	addEventListener("DOMContentLoaded", tellMenuState);
+	addEventListener("toggle", tellMenuState, true);
 
 	document.addEventListener("click", (event) => {
 		if (!(event.target instanceof Element)) return;

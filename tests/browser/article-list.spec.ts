@@ -128,6 +128,19 @@ test.describe("when the list cannot be loaded", () => {
 		await page.getByRole("link", { name: "2", exact: true }).click();
 		await expect(page.getByRole("heading", { name: "Error Loading Articles" })).toBeVisible();
 	});
+
+	test("also on the way there by the menu's old address", async ({ page }) => {
+		await page.goto("/about");
+		await hydrate(page);
+		await page.route("**/*", (route) =>
+			route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+		);
+		await page.getByRole("banner").getByRole("link", { name: "Articles" }).click();
+		await expect(page.getByRole("heading", { name: "Error Loading Articles" })).toBeVisible();
+		await expect(page).toHaveURL(/\/articles$/);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/about$/);
+	});
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

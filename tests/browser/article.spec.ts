@@ -92,6 +92,7 @@ test.describe("an article", () => {
 			await expect(
 				page.getByRole("region", { name: /Notifications/ }).getByText("Article Not Found"),
 			).toBeVisible();
+			await expect(page.getByText("Article Not Found")).toHaveCount(1);
 			await page.goBack();
 			await expect(page).toHaveURL(/\/about$/);
 		});

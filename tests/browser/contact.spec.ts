@@ -277,7 +277,7 @@ test.describe("without JavaScript", () => {
 			await send(page).click();
 			expect((await answered).status()).toBe(422);
 			await expect(page.getByRole("alert")).toHaveText(
-				"Please check the form for errors and try again.",
+				"Form Validation ErrorPlease check the form for errors and try again.",
 			);
 			await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
 			await expect(page.getByLabel("Email")).toBeFocused();

@@ -22,6 +22,7 @@ test("old addresses lead to the new ones, with a 301 for plain clients", async (
 		"/dynamic-article-management": "/admin/article-management",
 		"/dynamic-articles": "/articles",
 		"/dynamic-articles/some-slug": "/articles/some-slug",
+		"/dynamic-articles?page=2": "/articles?page=2",
 	};
 	for (const [from, to] of Object.entries(expected)) {
 		const response = await request.get(from, { maxRedirects: 0 });

@@ -17,6 +17,7 @@ test("header and footer carry the links, the brand and the year", async ({ page 
 		await expect(nav.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
 	}
 	await expect(nav.locator("[aria-current=page]")).toHaveText(["About Us"]);
+	await expect(page.getByRole("banner").getByRole("link", { name: "Home" })).toHaveCount(1);
 
 	const footer = page.getByRole("contentinfo");
 	for (const href of ["/", "/about", "/faqs", "/articles", "/contact"]) {
@@ -49,15 +50,19 @@ test("the menu opens on a phone and closes by a link and by width", async ({ pag
 	const button = page.getByRole("button", { name: "Menu", exact: true });
 	const menu = page.getByRole("navigation", { name: "Menu" });
 	await expect(menu).toBeHidden();
+	await expect(button).toHaveAttribute("aria-expanded", "false");
 	await button.click();
 	await expect(menu).toBeVisible();
+	await expect(button).toHaveAttribute("aria-expanded", "true");
 	await page.setViewportSize({ width: 768, height: 800 });
 	await expect(menu).toBeHidden();
 	await expect(button).toBeHidden();
 
 	await page.setViewportSize(phone);
 	await hydrate(page);
+	await expect(button).toHaveAttribute("aria-expanded", "false");
 	await button.click();
+	await expect(button).toHaveAttribute("aria-expanded", "true");
 	await menu.getByRole("link", { name: "FAQs" }).click();
 	await expect(page).toHaveURL(/\/faqs$/);
 	await expect(menu).toBeHidden();

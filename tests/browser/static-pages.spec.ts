@@ -51,6 +51,7 @@ test("drawings have a title and say in words what they show", async ({ page }) =
 
 test("about gives mission, approach and three core values", async ({ page }) => {
 	await page.goto("/about");
+	await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
 	for (const name of [
 		"Our mission",
 		"Our approach",
@@ -69,6 +70,7 @@ test("about gives mission, approach and three core values", async ({ page }) => 
 
 test("the five questions on the page are the five in the structured data", async ({ page }) => {
 	await page.goto("/faqs");
+	await expect(page.getByRole("heading", { level: 1, name: "FAQs" })).toBeVisible();
 	const cards = page.getByRole("main").getByRole("article");
 	await expect(cards).toHaveCount(5);
 	const shown = await cards.evaluateAll((articles) =>
@@ -96,7 +98,7 @@ test("each service can be reached by its card and leads to the contact page", as
 		["AI Adoption", "ai-adoption", "Seamless AI integration"],
 		["AI Automation", "ai-automation", "Intelligent workflow solutions"],
 	] as const) {
-		await expect(cards.getByRole("link", { name })).toHaveAttribute("href", `/services#${anchor}`);
+		await expect(cards.getByRole("link", { name })).toHaveAttribute("href", `#${anchor}`);
 		const section = page.locator(`#${anchor}`);
 		await expect(section.getByRole("heading", { name })).toBeVisible();
 		await expect(section.getByText(subtitle)).toBeVisible();

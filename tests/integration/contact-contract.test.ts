@@ -102,7 +102,7 @@ describe.each(["the web server", "Deno"])("in %s", (place) => {
 		const [confirmation] = resend.messagesTo(values.email);
 		expect(body).toEqual({
 			success: true,
-			message: "Your message has been received. We'll get back to you shortly.",
+			message: "The message is stored.",
 			id: body.id,
 			reference: `PL-${String(body.id).slice(0, 8).toUpperCase()}`,
 			userEmailId: confirmation?.id,

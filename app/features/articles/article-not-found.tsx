@@ -4,14 +4,17 @@ import { toast } from "#app/lib/toast.ts";
 import { ARTICLE_NOT_FOUND } from "./messages.ts";
 
 const TITLE = "Article Not Found";
-/** Long enough to read the notice before the list appears; the toast stays on over it. */
-const LEAVE_AFTER_MS = 2000;
+
+/** Long enough to see the notice, which then comes along to the list as a toast. */
+const LEAVE_AFTER_MS = 1000;
 
 export function ArticleNotFound() {
 	const navigate = useNavigate();
 	useEffect(() => {
-		toast({ title: TITLE, description: ARTICLE_NOT_FOUND, variant: "destructive" });
-		const timer = setTimeout(() => navigate("/articles", { replace: true }), LEAVE_AFTER_MS);
+		const timer = setTimeout(async () => {
+			await navigate("/articles", { replace: true });
+			toast({ title: TITLE, description: ARTICLE_NOT_FOUND, variant: "destructive" });
+		}, LEAVE_AFTER_MS);
 		return () => clearTimeout(timer);
 	}, [navigate]);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Alert } from "#app/components/ui/alert.tsx";
+import { Alert, AlertDescription, AlertTitle } from "#app/components/ui/alert.tsx";
 import { contact } from "#app/content/contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { FIELDS, type FieldErrors, type FieldName } from "./field-names.ts";
@@ -45,7 +45,10 @@ export function ContactPanel({
 			<h2 className="heading mb-6 text-h3">{contact.form.title}</h2>
 			{failed && !form.hasSubmitted ? (
 				<Alert variant="danger" role="alert" className="mb-6">
-					{failed.error}
+					<AlertTitle>
+						{failed.fields ? "Form Validation Error" : "Form Submission Error"}
+					</AlertTitle>
+					<AlertDescription>{failed.error}</AlertDescription>
 				</Alert>
 			) : null}
 			<ContactForm

@@ -87,7 +87,7 @@ export async function handleContact(
 		status: 200,
 		answer: {
 			success: true,
-			message: "Your message has been received. We'll get back to you shortly.",
+			message: "The message is stored.",
 			id,
 			reference: referenceOf(id),
 			userEmailId: await deliver(id),

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "#app/lib/toast.ts";
 import { FIELDS, type FieldErrors, type FieldName } from "./field-names.ts";
 import { formKey, renewFormKey } from "./idempotency-key.ts";
@@ -16,6 +16,12 @@ export function useContactForm(initial: Initial) {
 	const [response, setResponse] = useState<unknown>(initial.response);
 	// State arrives a render later; a second click may come sooner.
 	const isUnderWay = useRef(false);
+
+	// The form was sent before this code ran, and the page is the answer.
+	const wasSentByBrowser = initial.response !== null;
+	useEffect(() => {
+		if (wasSentByBrowser) tellSuccess();
+	}, [wasSentByBrowser]);
 
 	async function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -36,10 +42,7 @@ export function useContactForm(initial: Initial) {
 		setIsSubmitting(false);
 		if (result.ok) {
 			setResponse(result.response);
-			toast({
-				title: "Success!",
-				description: "Your message has been sent successfully. We'll get back to you soon.",
-			});
+			tellSuccess();
 		} else if (Object.keys(result.fields).length > 0) {
 			showFieldErrors(form, result.fields);
 		} else {
@@ -80,6 +83,13 @@ export function useContactForm(initial: Initial) {
 		handleFocus: () => void loadRules().catch(() => {}),
 		reset,
 	};
+}
+
+function tellSuccess() {
+	toast({
+		title: "Success!",
+		description: "Your message has been sent successfully. We'll get back to you soon.",
+	});
 }
 
 const loadRules = () => import("./schema.ts");

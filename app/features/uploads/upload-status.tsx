@@ -33,11 +33,14 @@ function UploadResult({ state }: { state: UploadState }) {
 	}
 	if (state.step === "success") {
 		return (
-			<Alert variant={state.warning ? "warning" : "success"} role="status">
-				<AlertTitle>File uploaded successfully!</AlertTitle>
-				<AlertDescription>
-					{state.warning ?? `${state.name} has been uploaded and processed.`}
-				</AlertDescription>
+			<Alert variant={state.warning ? "warning" : "success"} role="alert">
+				{/* Without a toast, as without JavaScript, its words stand here. */}
+				<AlertTitle>
+					{state.hasToast
+						? `${state.name} was uploaded successfully.`
+						: "File uploaded successfully!"}
+				</AlertTitle>
+				<SuccessDetail state={state} />
 			</Alert>
 		);
 	}
@@ -49,4 +52,10 @@ function UploadResult({ state }: { state: UploadState }) {
 		);
 	}
 	return null;
+}
+
+function SuccessDetail({ state }: { state: Extract<UploadState, { step: "success" }> }) {
+	const detail = state.hasToast ? undefined : `${state.name} has been uploaded and processed.`;
+	const text = state.warning ?? detail;
+	return text ? <AlertDescription>{text}</AlertDescription> : null;
 }

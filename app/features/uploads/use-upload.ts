@@ -6,7 +6,7 @@ import { sendFile } from "./send-file.ts";
 export type UploadState =
 	| { step: "idle"; wasCancelled?: boolean }
 	| { step: "uploading"; progress: number }
-	| { step: "success"; name: string; warning?: string | undefined }
+	| { step: "success"; name: string; warning?: string | undefined; hasToast?: boolean }
 	| { step: "failed"; message: string };
 
 type Options = { initial: UploadState; onStored: () => void };
@@ -18,15 +18,17 @@ export function useUpload({ initial, onStored }: Options) {
 
 	useEffect(() => () => abort.current?.(), []);
 
-	function fail(message: string) {
+	/** What is wrong with the file stands beside its field; that the upload itself failed is a toast, too. */
+	function fail(message: string, { isAboutTheFile = false } = {}) {
 		abort.current = null;
 		setState({ step: "failed", message });
+		if (isAboutTheFile) return;
 		toast({ title: "Upload failed", description: message, variant: "destructive" });
 	}
 
 	function start(file: File | null) {
 		const problem = checkFile(file);
-		if (problem || !file) return fail(problem ?? "");
+		if (problem || !file) return fail(problem ?? "", { isAboutTheFile: true });
 		setState({ step: "uploading", progress: shownProgress(0, 0, file.size) });
 		abort.current = sendFile(file, {
 			onSent: (sent, total) =>
@@ -36,9 +38,9 @@ export function useUpload({ initial, onStored }: Options) {
 						: current,
 				),
 			onAnswer(answer) {
-				if (!answer.ok) return fail(answer.message);
+				if (!answer.ok) return fail(answer.message, answer);
 				abort.current = null;
-				setState({ step: "success", name: file.name, warning: answer.warning });
+				setState({ step: "success", name: file.name, warning: answer.warning, hasToast: true });
 				toast({
 					title: "File uploaded successfully!",
 					description: `${file.name} has been uploaded and processed.`,

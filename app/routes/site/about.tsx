@@ -22,7 +22,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AboutPage() {
 	return (
 		<>
-			<PageHead title={about.title} lead={about.lead} trail={trail} />
+			<PageHead
+				title={
+					<>
+						<span className="sr-only">About Us: </span>
+						{about.title}
+					</>
+				}
+				lead={about.lead}
+				trail={trail}
+			/>
 			<Clause number="1">
 				<h2 className="heading text-h2">{about.mission.title}</h2>
 				<div className="mt-6 grid gap-x-12 gap-y-5 font-serif text-read lg:grid-cols-2">

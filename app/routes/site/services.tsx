@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { PageHead } from "#app/components/clause.tsx";
 import { ServiceSection } from "#app/components/services/service-section.tsx";
 import { useHashScroll } from "#app/components/services/use-hash-scroll.ts";
@@ -39,9 +38,8 @@ export default function ServicesPage() {
 				<ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
 					{services.map((item, index) => (
 						<li key={item.anchor} className="flex">
-							<Link
-								to={{ hash: item.anchor }}
-								preventScrollReset
+							<a
+								href={`#${item.anchor}`}
 								className="group flex w-full flex-col border border-line-strong bg-surface p-5 transition-colors hover:border-accent lg:p-7"
 							>
 								<span aria-hidden="true" className="label">
@@ -51,7 +49,7 @@ export default function ServicesPage() {
 									{item.name}
 								</span>
 								<span className="mt-2 text-muted">{item.summary}</span>
-							</Link>
+							</a>
 						</li>
 					))}
 				</ul>

@@ -75,6 +75,13 @@ function shell(themeKey: string, menuId: string, inertType: string) {
 		for (const inert of document.querySelectorAll<HTMLScriptElement>(
 			`script[type="${inertType}"]`,
 		)) {
+			// All at once: each file would name the next only when it is there.
+			for (const file of inert.dataset.files?.split(" ") ?? []) {
+				const link = document.createElement("link");
+				link.rel = "modulepreload";
+				link.href = file;
+				document.head.append(link);
+			}
 			const live = document.createElement("script");
 			if (inert.dataset.intent) live.type = inert.dataset.intent;
 			live.textContent = inert.textContent;

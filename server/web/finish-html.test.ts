@@ -13,12 +13,14 @@ const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><script
 <script type="module" async="">import "/assets/a.js";
 window.__reactRouterRouteModules = {};</script></body></html>`;
 
-test("a deferred page preloads nothing and holds its module as inert text", () => {
+test("a deferred page preloads nothing and holds its module as inert text, with the files to fetch", () => {
 	const html = deferHydration(page);
 	expect(html).not.toContain("modulepreload");
 	expect(html).not.toContain('type="module"');
 	expect(html).toContain('<script type="text/plain" data-intent="">window.__reactRouterContext');
-	expect(html).toContain('<script type="text/plain" data-intent="module">import "/assets/a.js"');
+	expect(html).toContain(
+		'<script type="text/plain" data-intent="module" data-files="/assets/a.js">import "/assets/a.js"',
+	);
 	expect(html).toContain("<script>theme()</script>");
 });
 

@@ -1,22 +1,24 @@
 import { createHash } from "node:crypto";
 import { INTENT_SCRIPT_TYPE } from "#app/lib/shell-script.ts";
 
-const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+const MODULE_PRELOADS = /<link rel="modulepreload" href="(?<file>[^"]*)"[^>]*>/g;
 const ROUTER_SCRIPTS = /<script(?: type="(?<type>module)" async="")?>(?=[^<]*__reactRouter)/g;
 const INLINE_STYLES = /<style[^>]*>(?<text>[\s\S]*?)<\/style>/g;
 const INLINE_SCRIPTS = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
 /**
  * A reading page starts React only when the visitor shows intent: the router's scripts, its data among them, become
- * inert text that the shell script re-inserts in their order, and nothing is preloaded. Everything else in the document
- * stays as rendered.
+ * inert text that the shell script re-inserts in their order, and the list of files to fetch then stands beside the
+ * module. Everything else in the document stays as rendered.
  */
 export function deferHydration(html: string): string {
+	const files = Array.from(html.matchAll(MODULE_PRELOADS), ({ groups }) => groups?.file).join(" ");
 	return html
 		.replace(MODULE_PRELOADS, "")
 		.replace(
 			ROUTER_SCRIPTS,
-			(_, type = "") => `<script type="${INTENT_SCRIPT_TYPE}" data-intent="${type}">`,
+			(_, type = "") =>
+				`<script type="${INTENT_SCRIPT_TYPE}" data-intent="${type}"${type && ` data-files="${files}"`}>`,
 		);
 }
 

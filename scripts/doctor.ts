@@ -15,17 +15,51 @@ const BUCKET_BYTES = 10 * 1024 * 1024;
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
 
 async function examine() {
-	const env = parseEnv(process.env);
-	console.log("✔ environment: every variable is readable");
+	const env = readEnvironment();
+	if (!env) return;
 	const isLocalSound = await runAll(localChecks(env));
-	const isBackendSound = await withBackend(env, (access) => runAll(backendChecks(access))).catch(
-		(error) => {
-			say(false, "backend", error instanceof Error ? error.message : String(error));
-			console.log("    Remedy: start it once with npm start and read what it says.");
-			return false;
-		},
-	);
+	const isBackendSound = await examineBackend(env);
 	process.exitCode = isLocalSound && isBackendSound ? 0 : 1;
+}
+
+function readEnvironment(): Env | undefined {
+	try {
+		const env = parseEnv(process.env);
+		say(true, "environment", "every variable is readable");
+		return env;
+	} catch (error) {
+		sayWrong("environment", error, "Correct it; .env.example explains every variable.");
+		process.exitCode = 1;
+		return undefined;
+	}
+}
+
+async function examineBackend(env: Env): Promise<boolean> {
+	if (env.BACKEND_KIND === "mock") {
+		say(true, "backend", "mock mode: sample data, and nothing is stored");
+		return true;
+	}
+	try {
+		return await withBackend(env, async (access) => {
+			await checkAnswer(access);
+			return runAll(backendChecks(access));
+		});
+	} catch (error) {
+		const remedy = env.SUPABASE_URL
+			? "Check SUPABASE_URL and its two keys."
+			: "Start it once with npm start and read what it says.";
+		sayWrong("backend", error, remedy);
+		return false;
+	}
+}
+
+/** First of all: where nothing answers, every other check would blame the wrong thing. */
+async function checkAnswer({ url, secretKey }: BackendAccess) {
+	const { host } = new URL(url);
+	const { auth } = createClient<Database>(url, secretKey, options);
+	const { error } = await auth.admin.listUsers({ perPage: 1 });
+	if (error) throw new Error(`${host} does not answer, or does not know the secret key`);
+	say(true, "backend", `${host} answers`);
 }
 
 function localChecks(env: Env): Check[] {
@@ -158,11 +192,15 @@ async function runAll(checks: Check[]): Promise<boolean> {
 			say(true, name, await run());
 		} catch (error) {
 			isSound = false;
-			say(false, name, error instanceof Error ? error.message : String(error));
-			console.log(`    Remedy: ${remedy}`);
+			sayWrong(name, error, remedy);
 		}
 	}
 	return isSound;
+}
+
+function sayWrong(name: string, error: unknown, remedy: string) {
+	say(false, name, error instanceof Error ? error.message : String(error));
+	console.log(`    Remedy: ${remedy}`);
 }
 
 function say(isGood: boolean, name: string, text: string) {

@@ -9,7 +9,11 @@ import { databaseOf, root, startSite } from "#tests/fixtures/site.ts";
 const execute = promisify(execFile);
 
 function command(name: string, dataDir: string, ...args: string[]) {
-	const env = { ...process.env, NODE_NO_WARNINGS: "1", DATA_DIR: dataDir };
+	return commandWith({ DATA_DIR: dataDir }, name, ...args);
+}
+
+function commandWith(settings: Record<string, string>, name: string, ...args: string[]) {
+	const env = { ...process.env, NODE_NO_WARNINGS: "1", ...settings };
 	return execute(process.execPath, [`scripts/${name}.ts`, ...args], { cwd: root, env });
 }
 
@@ -81,7 +85,16 @@ test("the doctor finds a fresh site all green, and names what is wrong with a br
 	const site = await startSite();
 	const { stdout } = await command("doctor", site.dataDir);
 	expect(stdout).not.toContain("✘");
-	for (const name of ["environment", "disk", "mail", "webhook", "policies", "bucket", "staff"]) {
+	for (const name of [
+		"environment",
+		"backend",
+		"disk",
+		"mail",
+		"webhook",
+		"policies",
+		"bucket",
+		"staff",
+	]) {
 		expect(stdout).toContain(`✔ ${name}`);
 	}
 	const { service } = await databaseOf(site);
@@ -90,6 +103,22 @@ test("the doctor finds a fresh site all green, and names what is wrong with a br
 		stdout: expect.stringMatching(/✘ staff: nobody can sign in\n\s+Remedy: npm run staff/),
 	});
 	await site.remove();
+});
+
+test("the doctor blames the backend that does not answer, and not what is in it", async () => {
+	const DATA_DIR = await mkdtemp(join(tmpdir(), "plumbline-doctor-"));
+	const hosted = { SUPABASE_PUBLISHABLE_KEY: "x", SUPABASE_SECRET_KEY: "x" };
+	const SUPABASE_URL = "http://127.0.0.1:9";
+	const dead = commandWith({ DATA_DIR, SUPABASE_URL, ...hosted }, "doctor");
+	await expect(dead).rejects.toMatchObject({
+		stdout: expect.stringMatching(/✘ backend: 127.0.0.1:9 does not answer.*\n\s+Remedy: [^\n]+\n$/),
+	});
+	await expect(commandWith({ DATA_DIR, PORT: "abc" }, "doctor")).rejects.toMatchObject({
+		stdout: expect.stringMatching(/^✘ environment: .*PORT.*\n\s+Remedy: /),
+	});
+	const mock = await commandWith({ DATA_DIR, BACKEND: "mock" }, "doctor");
+	expect(mock.stdout).toContain("✔ backend: mock mode");
+	await rm(DATA_DIR, { recursive: true });
 });
 
 test("a restore without a file says how to call it", async () => {

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { isBackendDown } from "#app/lib/load-error.ts";
 
 const UNEXPECTED = {
 	heading: "Unexpected Application Error!",
@@ -18,6 +19,6 @@ const REFUSALS: Record<number, typeof UNEXPECTED | undefined> = {
 
 /** What people read where a page cannot be. */
 export function errorWords(error: unknown) {
-	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const status = isBackendDown(error) ? 503 : isRouteErrorResponse(error) ? error.status : 500;
 	return { status, ...(REFUSALS[status] ?? UNEXPECTED) };
 }

@@ -1,8 +1,16 @@
 import { isRouteErrorResponse } from "react-router";
 
+export const BACKEND_DOWN = "The backend cannot be reached.";
+
+/** The guard's 503 stands at the layout's route; React Router tells the page below only that it has no result. */
+export function isBackendDown(error: unknown): boolean {
+	if (isRouteErrorResponse(error)) return error.status === 503;
+	return error instanceof Error && error.message.startsWith("No result found for routeId");
+}
+
 /** What a failed load in the browser says: the page shows it, not the router's boundary. */
 export function loadErrorMessage(error: unknown, fallback: string): string {
-	if (isRouteErrorResponse(error) && error.status === 503) return "The backend cannot be reached.";
+	if (isBackendDown(error)) return BACKEND_DOWN;
 	return error instanceof Error ? error.message : fallback;
 }
 

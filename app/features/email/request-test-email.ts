@@ -1,3 +1,4 @@
+import { BACKEND_DOWN } from "#app/lib/load-error.ts";
 import {
 	type EmailTestResult,
 	emailTestResultSchema,
@@ -19,6 +20,7 @@ export async function requestTestEmail(email: string): Promise<EmailTestResult> 
 		if (response.type === "opaqueredirect") {
 			return failedTest("API error: You are signed out. Please sign in again.");
 		}
+		if (response.status === 503) return failedTest(`API error: ${BACKEND_DOWN}`);
 		const result = emailTestResultSchema.safeParse(await response.json().catch(() => null));
 		return result.success ? result.data : failedTest(`API error: status ${response.status}`);
 	} catch (error) {

@@ -53,6 +53,7 @@ export function TestEmailPanel() {
 					name="email"
 					type="email"
 					autoComplete="email"
+					placeholder="Enter email address"
 					className="h-9"
 				/>
 			</div>

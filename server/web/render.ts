@@ -100,6 +100,7 @@ export function createRenderer(build: ServerBuild, env: Env) {
 		const { request, isTooLarge } = limitBody(whole, bodyLimit(pathname));
 		const response =
 			(await refuseUnreadableForm(request, pathname)) ?? (await runRouter(request, info));
+		discardRest(incoming);
 		// A route may have said it in its own words already.
 		const answer = isTooLarge() && response.status !== 413 ? tooLarge() : response;
 		const isAdmin = isStaffPath(pathname);
@@ -166,4 +167,11 @@ function isHtml(response: Response): boolean {
 function without(page: Page, name: string): Page {
 	const { [name]: _, ...headers } = page.headers;
 	return { ...page, headers };
+}
+
+/** What is still arriving when the answer is known. Left unread, it would block the connection for the next request. */
+function discardRest(incoming: IncomingMessage) {
+	if (incoming.complete) return;
+	incoming.removeAllListeners("data");
+	incoming.resume();
 }

@@ -105,6 +105,21 @@ test("a body larger than the address takes answers 413", async () => {
 	expect(response.status).toBe(413);
 });
 
+test("after a body that was refused unread the connection goes on", async () => {
+	for (const path of ["/functions/v1/handle-contact-form", "/contact", "/fileupload"]) {
+		for (let turn = 0; turn < 3; turn += 1) {
+			const refused = await fetch(site.url + path, {
+				method: "POST",
+				headers: { "content-type": "application/json", accept: "application/json" },
+				body: "x".repeat(2_000_000),
+			});
+			expect(refused.status).toBeGreaterThanOrEqual(400);
+			await refused.text();
+			expect((await fetch(`${site.url}/about`)).status).toBe(200);
+		}
+	}
+});
+
 test("the backend's own addresses are not reachable through the site", async () => {
 	for (const path of ["/rest/v1/articles", "/auth/v1/health", "/storage/v1/bucket"]) {
 		expect((await get(path)).status).toBe(404);

@@ -43,8 +43,13 @@ function shell(themeKey: string, menuId: string, inertType: string) {
 	addEventListener("DOMContentLoaded", tellMenuState);
 	addEventListener("toggle", tellMenuState, true);
 
+	// A click that only React can answer is repeated when it runs.
+	let early: HTMLElement | null = null;
+	new MutationObserver(() => early?.click()).observe(root, { attributeFilter: ["data-hydrated"] });
+
 	document.addEventListener("click", (event) => {
 		if (!(event.target instanceof Element)) return;
+		if (!root.dataset.hydrated) early = event.target.closest<HTMLElement>("[data-needs-react]");
 		if (event.target.closest("[data-theme-toggle]")) {
 			const isDark = !root.classList.contains("dark");
 			setTheme(isDark);

@@ -32,6 +32,15 @@ test.describe("an article", () => {
 		await expect(page.getByRole("link", { name: "View All Articles" })).toBeVisible();
 	});
 
+	test("a click on Copy link counts before React runs", async ({ page, context }) => {
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		await page.goto(LONG);
+		await page.getByRole("button", { name: "Copy link" }).click();
+		await expect(page.getByText("Link copied")).toBeVisible();
+		const copied = await page.evaluate(() => navigator.clipboard.readText());
+		expect(copied).toBe(new URL(LONG, page.url()).href);
+	});
+
 	test("its body is sent once, and stays when React starts", async ({ page, request }) => {
 		const sentence = "works in two steps";
 		const html = await (await request.get(LONG)).text();

@@ -243,6 +243,25 @@ test.describe("when something goes wrong", () => {
 	});
 });
 
+test("a form that is sent before its scripts arrive gets the same words", async ({ page }) => {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/*.js", async (route) => {
+		await released;
+		await route.continue().catch(() => {});
+	});
+	await page.goto("/contact", { waitUntil: "domcontentloaded" });
+	await fillIn(page, sample());
+	await send(page).click({ noWaitAfter: true });
+	await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+	release();
+	await expect(toastText(page, "Success!")).toBeVisible();
+	await page.getByRole("button", { name: "Send Another Message" }).click();
+	await expect(page.getByLabel("Name")).toHaveValue("");
+});
+
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -31,6 +31,7 @@ export function ShareLinks({ article }: { article: Article }) {
 				<li className="[@media(scripting:none)]:hidden">
 					<button
 						type="button"
+						data-needs-react=""
 						onClick={handleCopy}
 						className={buttonVariants({ variant: "outline", size: "sm" })}
 					>

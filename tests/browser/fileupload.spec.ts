@@ -212,10 +212,12 @@ test("staff see, download and delete what was uploaded", async ({ page, site }) 
 	await expect(row).toContainText(/Waiting|Sending|Not configured/);
 	await expectAccessible(page);
 	const downloading = page.waitForEvent("download");
-	await row.getByRole("link", { name: "for staff.png" }).click();
+	await row.getByRole("link", { name: "Download" }).click();
 	const download = await downloading;
 	expect(download.suggestedFilename()).toBe("for staff.png");
 	expect(await readFile(await download.path())).toEqual(picture.buffer);
+	const byName = row.getByRole("link", { name: "for staff.png" });
+	expect(download.url()).toContain(await byName.getAttribute("href"));
 
 	await row.getByRole("button", { name: "Delete for staff.png" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();

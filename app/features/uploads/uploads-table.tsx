@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { buttonVariants } from "#app/components/ui/button-variants.ts";
 import {
 	Table,
 	TableBody,
@@ -47,7 +48,7 @@ function UploadsTableRow({ row, isReadOnly }: { row: UploadRow; isReadOnly: bool
 	const time = new Date(row.created_at).toISOString();
 	return (
 		<TableRow>
-			<TableCell className="max-w-72">
+			<TableCell id={`file-${row.id}`} className="max-w-72">
 				{isReadOnly ? (
 					<span className="break-words">{row.original_name}</span>
 				) : (
@@ -74,6 +75,14 @@ function UploadsTableRow({ row, isReadOnly }: { row: UploadRow; isReadOnly: bool
 			<TableCell className="whitespace-nowrap">
 				{isReadOnly ? null : (
 					<div className="flex justify-end gap-2">
+						<a
+							href={`/admin/uploads/${row.id}`}
+							className={buttonVariants({ size: "sm", variant: "outline" })}
+							aria-describedby={`file-${row.id}`}
+							download
+						>
+							Download
+						</a>
 						{canRetry(row.notification) ? <RetryNotification row={row} /> : null}
 						<DeleteUpload row={row} />
 					</div>

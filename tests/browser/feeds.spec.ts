@@ -30,6 +30,15 @@ function readXml(page: Page, xml: string, selector: string) {
 	);
 }
 
+test("a browser shows the site's files without complaint", async ({ page, request }) => {
+	const sitemap = await (await request.get("/sitemap.xml")).text();
+	const slug = /\/articles\/([\w-]+)</.exec(sitemap)?.[1];
+	for (const path of ["/sitemap.xml", "/robots.txt", "/feed.json", `/social/${slug}.png`]) {
+		const response = await page.goto(path);
+		expect(response?.status()).toBe(200);
+	}
+});
+
 test("the sitemap lists every public page with true dates", async ({ page, request, site }) => {
 	const xml = await text(request, "/sitemap.xml", "application/xml");
 	const urls = await readXml(page, xml, "url");

@@ -69,7 +69,7 @@ test("no script published through the form, by REST or by SQL survives anywhere"
 	site,
 	request,
 }) => {
-	test.setTimeout(120_000);
+	test.setTimeout(180_000);
 	expect(scriptVectors.length).toBeGreaterThanOrEqual(60);
 	const { service, url, publishableKey } = await databaseOf(site);
 	await enterStaffArea(page);

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, fork, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { freePort } from "#server/free-port.ts";
 import type { Site } from "#tests/fixtures/site.ts";
 import type { LoadResult } from "./load.ts";
 import { loadElsewhere } from "./load-elsewhere.ts";
+import { startPlain } from "./plain.ts";
 import { median, ms, ratio, round, type Section } from "./table.ts";
 
 const ROUNDS = 7;
@@ -18,7 +19,7 @@ type Peer = { name: string; port: number; encoding: string };
 export async function benchPages(site: Site, detail: string): Promise<Section> {
 	const paths = { home: "/", list: "/articles", detail };
 	const addresses = Object.values(paths);
-	const plain = await startPlain(site.url, addresses);
+	const plain = await startPlain({ origin: site.url, paths: addresses });
 	const nginx = await startNginx(site.url, addresses);
 	const peers: Peer[] = [
 		{ name: "this site", port: Number(new URL(site.url).port), encoding: "br" },
@@ -70,20 +71,6 @@ export async function benchPages(site: Site, detail: string): Promise<Section> {
 		head: ["page", "server", "requests/s", "of node:http", "p50", "p99", "of node:http", "errors"],
 		rows,
 	};
-}
-
-async function startPlain(origin: string, paths: string[]) {
-	const child: ChildProcess = fork(join(import.meta.dirname, "plain-server.ts"), [
-		origin,
-		...paths,
-	]);
-	const port = await new Promise<number>((resolve) =>
-		child.once("message", (message) => {
-			if (message && typeof message === "object" && "port" in message)
-				resolve(Number(message.port));
-		}),
-	);
-	return { port, stop: () => child.disconnect() };
 }
 
 /** nginx where it is installed: the identity bytes, since its brotli module rarely is. */

@@ -1,30 +1,41 @@
+import cluster from "node:cluster";
 import { createServer } from "node:http";
 
-/** The peer: a plain node:http server in a process of its own, sending the same bytes and headers from memory. */
-const [origin = "", ...paths] = process.argv.slice(2);
+/** The peer: plain node:http servers in processes of their own, sending the same bytes and headers from memory. */
+const [origin = "", processes = "1", ...paths] = process.argv.slice(2);
 const skipped = new Set(["date", "connection", "keep-alive", "content-length", "content-encoding"]);
 const answers = new Map<string, { headers: string[]; body: Buffer }>();
 
-for (const path of paths) {
-	// fetch would decode the body: the compressed bytes are asked for through a raw request.
-	const { body, headers } = await raw(`${origin}${path}`);
-	answers.set(path, { body, headers });
+if (cluster.isPrimary && processes !== "1") {
+	let listening = 0;
+	cluster.on("listening", (_worker, { port }) => {
+		listening += 1;
+		if (listening === Number(processes)) process.send?.({ port });
+	});
+	for (let index = 0; index < Number(processes); index += 1) cluster.fork();
+} else {
+	await serve();
 }
-
-const server = createServer((request, response) => {
-	const answer = answers.get(request.url ?? "/");
-	if (!answer) {
-		response.writeHead(404).end();
-		return;
-	}
-	response.writeHead(200, answer.headers);
-	response.end(answer.body);
-});
-server.listen(0, "127.0.0.1", () => {
-	const address = server.address();
-	process.send?.({ port: typeof address === "object" ? address?.port : 0 });
-});
 process.on("disconnect", () => process.exit(0));
+
+async function serve() {
+	// fetch would decode the body: the compressed bytes are asked for through a raw request.
+	for (const path of paths) answers.set(path, await raw(`${origin}${path}`));
+	const server = createServer((request, response) => {
+		const answer = answers.get(request.url ?? "/");
+		if (!answer) {
+			response.writeHead(404).end();
+			return;
+		}
+		response.writeHead(200, answer.headers);
+		response.end(answer.body);
+	});
+	server.listen(0, "127.0.0.1", () => {
+		const address = server.address();
+		if (cluster.isPrimary)
+			process.send?.({ port: typeof address === "object" ? address?.port : 0 });
+	});
+}
 
 async function raw(address: string): Promise<{ headers: string[]; body: Buffer }> {
 	const { get } = await import("node:http");

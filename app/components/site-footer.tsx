@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { brand, footerLinks, rightsNotice, socialLinks } from "#app/content/site.ts";
 
+export const FOOTER_ID = "footer";
+
 export function SiteFooter({ email, year }: { email: string; year: number }) {
 	return (
-		<footer className="border-t bg-sunken">
+		<footer id={FOOTER_ID} className="border-t bg-sunken">
 			<div className="sheet grid gap-x-10 gap-y-10 pt-12 pb-10 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-20 print:hidden">
 				<div className="max-w-sm">
 					<p className="heading text-2xl">{brand.shortName}</p>

@@ -1,10 +1,10 @@
 /**
- * The only script that runs on a reading page before the visitor shows intent: theme, mobile menu, and the loader
- * that starts React. It is inlined in the head (no flash, no request) and its hash is in the Content-Security-Policy.
+ * The only script that runs on a public page before React: theme, mobile menu, and the loader that starts React when
+ * the visitor shows intent or, where there is a form, when the page is painted. It is inlined in the head (no flash, no request) and its hash is in the Content-Security-Policy.
  */
 export const THEME_STORAGE_KEY = "theme";
 export const MENU_ID = "mobile-menu";
-export const INTENT_SCRIPT_TYPE = "text/plain";
+export const DEFERRED_SCRIPT_TYPE = "text/plain";
 
 function shell(themeKey: string, menuId: string, inertType: string) {
 	const root = document.documentElement;
@@ -43,13 +43,25 @@ function shell(themeKey: string, menuId: string, inertType: string) {
 	addEventListener("DOMContentLoaded", tellMenuState);
 	addEventListener("toggle", tellMenuState, true);
 
-	// A click that only React can answer is repeated when it runs.
-	let early: HTMLElement | null = null;
-	new MutationObserver(() => early?.click()).observe(root, { attributeFilter: ["data-hydrated"] });
+	// What only React can answer is repeated when it runs. A form goes out by itself when React does not come.
+	let repeat: (() => void) | undefined;
+	const isReacting = () => root.dataset.hydrated !== undefined;
+	new MutationObserver(() => repeat?.()).observe(root, { attributeFilter: ["data-hydrated"] });
+	document.addEventListener("submit", (event) => {
+		const form = event.target;
+		if (isReacting() || !(form instanceof HTMLFormElement)) return;
+		if (form.dataset.needsReact === undefined) return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		if (repeat) return;
+		repeat = () => form.requestSubmit();
+		setTimeout(() => isReacting() || form.submit(), 3000);
+	});
 
 	document.addEventListener("click", (event) => {
 		if (!(event.target instanceof Element)) return;
-		if (!root.dataset.hydrated) early = event.target.closest<HTMLElement>("[data-needs-react]");
+		const button = event.target.closest<HTMLElement>("button[data-needs-react]");
+		if (button && !isReacting()) repeat = () => button.click();
 		if (event.target.closest("[data-theme-toggle]")) {
 			const isDark = !root.classList.contains("dark");
 			setTheme(isDark);
@@ -88,13 +100,22 @@ function shell(themeKey: string, menuId: string, inertType: string) {
 				document.head.append(link);
 			}
 			const live = document.createElement("script");
-			if (inert.dataset.intent) live.type = inert.dataset.intent;
+			if (inert.dataset.type) live.type = inert.dataset.type;
 			live.textContent = inert.textContent;
 			inert.replaceWith(live);
 		}
 	};
 	for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+
+	addEventListener("DOMContentLoaded", () => {
+		if (!document.querySelector('script[data-until="painted"]')) return;
+		new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+		// Not every browser tells when it has painted.
+		setTimeout(start, 1000);
+	});
 }
 
-const names = [THEME_STORAGE_KEY, MENU_ID, INTENT_SCRIPT_TYPE].map((name) => JSON.stringify(name));
+const names = [THEME_STORAGE_KEY, MENU_ID, DEFERRED_SCRIPT_TYPE].map((name) =>
+	JSON.stringify(name),
+);
 export const shellScript = `(${shell.toString()})(${names.join(",")})`;

@@ -14,12 +14,12 @@ const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><script
 window.__reactRouterRouteModules = {};</script></body></html>`;
 
 test("a deferred page preloads nothing and holds its module as inert text, with the files to fetch", () => {
-	const html = deferHydration(page);
+	const html = deferHydration(page, "intent");
 	expect(html).not.toContain("modulepreload");
-	expect(html).not.toContain('type="module"');
-	expect(html).toContain('<script type="text/plain" data-intent="">window.__reactRouterContext');
+	expect(html).not.toContain('<script type="module"');
+	expect(html).toContain('<script type="text/plain" data-type="">window.__reactRouterContext');
 	expect(html).toContain(
-		'<script type="text/plain" data-intent="module" data-files="/assets/a.js">import "/assets/a.js"',
+		'<script type="text/plain" data-type="module" data-until="intent" data-files="/assets/a.js">import',
 	);
 	expect(html).toContain("<script>theme()</script>");
 });
@@ -32,7 +32,7 @@ test("a page that starts React at once still loads what paints it first", () => 
 
 test("every inline script that can run is hashed, data and files are not", () => {
 	const sha = (code: string) => createHash("sha256").update(code).digest("base64");
-	expect(inlineScriptHashes(deferHydration(page))).toEqual([
+	expect(inlineScriptHashes(deferHydration(page, "intent"))).toEqual([
 		sha("theme()"),
 		sha("window.__reactRouterContext = {}"),
 		sha('import "/assets/a.js";\nwindow.__reactRouterRouteModules = {};'),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { INTENT_SCRIPT_TYPE } from "#app/lib/shell-script.ts";
+import { DEFERRED_SCRIPT_TYPE } from "#app/lib/shell-script.ts";
+import type { Hydration } from "./page-policy.ts";
 
 const MODULE_PRELOADS = /<link rel="modulepreload" href="(?<file>[^"]*)"[^>]*>/g;
 const ROUTER_SCRIPTS = /<script(?: type="(?<type>module)" async="")?>(?=[^<]*__reactRouter)/g;
@@ -7,18 +8,19 @@ const INLINE_STYLES = /<style[^>]*>(?<text>[\s\S]*?)<\/style>/g;
 const INLINE_SCRIPTS = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
 /**
- * A reading page starts React only when the visitor shows intent: the router's scripts, its data among them, become
- * inert text that the shell script re-inserts in their order, and the list of files to fetch then stands beside the
- * module. Everything else in the document stays as rendered.
+ * A public page starts React only when the visitor shows intent, or when it is painted: the router's scripts, its data
+ * among them, become inert text that the shell script re-inserts in their order, and the list of files to fetch then
+ * stands beside the module. Everything else in the document stays as rendered.
  */
-export function deferHydration(html: string): string {
+export function deferHydration(html: string, until: Hydration): string {
 	const files = Array.from(html.matchAll(MODULE_PRELOADS), ({ groups }) => groups?.file).join(" ");
+	const details = ` data-until="${until}" data-files="${files}"`;
 	return html
 		.replace(MODULE_PRELOADS, "")
 		.replace(
 			ROUTER_SCRIPTS,
 			(_, type = "") =>
-				`<script type="${INTENT_SCRIPT_TYPE}" data-intent="${type}"${type && ` data-files="${files}"`}>`,
+				`<script type="${DEFERRED_SCRIPT_TYPE}" data-type="${type}"${type && details}>`,
 		);
 }
 
@@ -36,7 +38,7 @@ export function paintFirst(html: string): string {
 /** A hash for the Content-Security-Policy. */
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
-/** Of every inline script that runs, now or after intent. */
+/** Of every inline script that runs, now or later. */
 export function inlineScriptHashes(html: string): string[] {
 	const hashes = new Set<string>();
 	for (const { groups } of html.matchAll(INLINE_SCRIPTS)) {

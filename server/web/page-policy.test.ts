@@ -26,7 +26,7 @@ test.each([
 	expect(pagePolicy(path, query)).toBeNull();
 });
 
-test("pages with a form start React at once", () => {
-	expect(pagePolicy("/contact", "")?.hydration).toBe("now");
+test("pages with a form start React without being asked to", () => {
+	expect(pagePolicy("/contact", "")?.hydration).toBe("painted");
 	expect(pagePolicy("/faqs", "")?.hydration).toBe("intent");
 });

@@ -1,11 +1,13 @@
+export type Hydration = "intent" | "painted";
+
 /**
  * Which addresses are public pages with one answer for everybody. The key is the path and the list's page number:
  * unknown query strings share the entry and never make new ones.
  */
 export type PagePolicy = {
 	key: string;
-	/** When React starts: at the first sign of intent on reading pages, at once where there is a form. */
-	hydration: "intent" | "now";
+	/** When React starts: at the first sign of intent on reading pages, right after the first paint where there is a form. */
+	hydration: Hydration;
 };
 
 const READING_PAGES = new Set(["/", "/about", "/services", "/faqs", "/articles"]);
@@ -31,7 +33,7 @@ export function pagePolicy(path: string, query: string): PagePolicy | null {
 		return { key: path + suffix, hydration: "intent" };
 	}
 	if (READING_PAGES.has(path) || FILES.has(path)) return { key: path, hydration: "intent" };
-	if (FORM_PAGES.has(path)) return { key: path, hydration: "now" };
+	if (FORM_PAGES.has(path)) return { key: path, hydration: "painted" };
 	if (BELOW_ARTICLES.test(path)) return { key: path, hydration: "intent" };
 	return null;
 }

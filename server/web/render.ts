@@ -19,7 +19,7 @@ import {
 	securityHeaders,
 } from "./headers.ts";
 import type { Page } from "./page-cache.ts";
-import { pagePolicy } from "./page-policy.ts";
+import { type Hydration, pagePolicy } from "./page-policy.ts";
 import { bodyLimit, isStaffPath } from "./request-rules.ts";
 import { sendPage } from "./send.ts";
 
@@ -44,8 +44,8 @@ export function createRenderer(build: ServerBuild, env: Env) {
 		const { pathname, search } = new URL(request.url);
 		const policy = pagePolicy(pathname, search.slice(1));
 		// An unknown article tells the visitor so and moves on to the list: that takes React at once.
-		const isDeferred = policy?.hydration === "intent" && response.status === 200;
-		const page = await toPage(response, { isDeferred, isAdmin: false });
+		const until = response.status === 200 ? policy?.hydration : undefined;
+		const page = await toPage(response, { until, isAdmin: false });
 		const isStorable = response.status === 200;
 		return {
 			...page,
@@ -59,7 +59,7 @@ export function createRenderer(build: ServerBuild, env: Env) {
 
 	async function toPage(
 		response: Response,
-		{ isDeferred, isAdmin }: { isDeferred: boolean; isAdmin: boolean },
+		{ until, isAdmin }: { until: Hydration | undefined; isAdmin: boolean },
 	): Promise<Page> {
 		const headers = { ...baseHeaders, ...Object.fromEntries(response.headers) };
 		if (!isHtml(response)) {
@@ -73,7 +73,7 @@ export function createRenderer(build: ServerBuild, env: Env) {
 			};
 		}
 		const rendered = await response.text();
-		const html = isDeferred ? deferHydration(rendered) : paintFirst(rendered);
+		const html = until ? deferHydration(rendered, until) : paintFirst(rendered);
 		const csp = contentSecurityPolicy({
 			scriptHashes: inlineScriptHashes(html),
 			styleHashes: inlineStyleHashes(html),
@@ -128,11 +128,9 @@ export function createRenderer(build: ServerBuild, env: Env) {
 			return;
 		}
 		// Search results are a reading page too, and so is any other one when staff come by.
-		const isDeferred =
-			request.method !== "POST" &&
-			answer.status === 200 &&
-			pagePolicy(pathname, "")?.hydration === "intent";
-		const page = await toPage(answer, { isDeferred, isAdmin });
+		const isAsked = request.method !== "POST" && answer.status === 200;
+		const until = isAsked ? pagePolicy(pathname, "")?.hydration : undefined;
+		const page = await toPage(answer, { until, isAdmin });
 		if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
 		await sendPage(incoming, outgoing, without(page, "set-cookie"), { "x-request-id": info.id });
 	}

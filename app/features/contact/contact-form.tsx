@@ -29,6 +29,7 @@ export function ContactForm({
 			method="post"
 			action="/contact"
 			noValidate
+			data-needs-react=""
 			onSubmit={handleSubmit}
 			onInput={handleEdit}
 			onFocus={handleFocus}

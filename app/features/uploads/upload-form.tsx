@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useRef, useState } from "react";
+import { type DragEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { Label } from "#app/components/ui/label.tsx";
@@ -27,9 +27,11 @@ export function UploadForm({ initial }: { initial: UploadState }) {
 		clear();
 	}
 
+	// What was chosen before React ran is only in the field.
+	useEffect(() => setFile(input.current?.files?.[0] ?? null), []);
+
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
-		// What was chosen before React ran is only in the field.
 		start(file ?? input.current?.files?.[0] ?? null);
 	}
 
@@ -44,7 +46,13 @@ export function UploadForm({ initial }: { initial: UploadState }) {
 	}
 
 	return (
-		<form ref={form} method="post" encType="multipart/form-data" onSubmit={handleSubmit}>
+		<form
+			ref={form}
+			method="post"
+			encType="multipart/form-data"
+			data-needs-react=""
+			onSubmit={handleSubmit}
+		>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first */}
 			<div
 				data-over={isOver || undefined}

@@ -1,8 +1,11 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
 	test: {
 		passWithNoTests: true,
+		// Most tests wait for processes of their own: two at a time are good for two cores.
+		maxWorkers: Math.max(2, availableParallelism() - 1),
 		reporters: ["default", "./scripts/test-report/vitest.ts"],
 		projects: [
 			{

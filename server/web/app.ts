@@ -119,7 +119,7 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 		if (policy) {
 			const { page, was } = await pages.get(policy.key);
 			if ("br" in page) sendStored(request, response, page, id);
-			else sendPage(request, response, page, { "x-request-id": id });
+			else await sendPage(request, response, page, { "x-request-id": id });
 			return was;
 		}
 		if (!isRead && isForeignOrigin(request.headers, settings.SITE_URL)) {

@@ -14,6 +14,8 @@ export function ClientShell() {
 	useEffect(() => {
 		setIsMounted(true);
 		document.documentElement.dataset.hydrated = "true";
+		addEventListener("unhandledrejection", ignoreAborted);
+		return () => removeEventListener("unhandledrejection", ignoreAborted);
 	}, []);
 
 	useEffect(() => {
@@ -35,4 +37,11 @@ export function ClientShell() {
 			<Toaster />
 		</>
 	);
+}
+
+/** React Router leaves the end of an answer unobserved: one that a navigation cuts off is no error. */
+function ignoreAborted(event: PromiseRejectionEvent) {
+	if (event.reason instanceof DOMException && event.reason.name === "AbortError") {
+		event.preventDefault();
+	}
 }

@@ -46,3 +46,18 @@ for (const path of ["/", "/articles?search=colorado", "/articles?search=zebra"])
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	});
 }
+
+test.describe("what fails unseen", () => {
+	test.use({ expectedErrors: [/Really broken/] });
+
+	test("is an error in the console, but a request that was cut off is none", async ({ page }) => {
+		await page.goto("/about");
+		await hydrate(page);
+		const broken = page.waitForEvent("pageerror");
+		await page.evaluate(() => {
+			Promise.reject(AbortSignal.abort().reason);
+			Promise.reject(new Error("Really broken"));
+		});
+		expect((await broken).message).toBe("Really broken");
+	});
+});

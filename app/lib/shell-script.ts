@@ -1,6 +1,7 @@
 /**
  * The only script that runs on a public page before React: theme, mobile menu, and the loader that starts React when
- * the visitor shows intent or, where there is a form, when the page is painted. It is inlined in the head (no flash, no request) and its hash is in the Content-Security-Policy.
+ * the visitor shows intent or, where there is a form, when the page is painted. It is inlined in the head (no flash, no
+ * request) and its hash is in the Content-Security-Policy.
  */
 export const THEME_STORAGE_KEY = "theme";
 export const MENU_ID = "mobile-menu";
@@ -46,7 +47,10 @@ function shell(themeKey: string, menuId: string, inertType: string) {
 	// What only React can answer is repeated when it runs. A form goes out by itself when React does not come.
 	let repeat: (() => void) | undefined;
 	const isReacting = () => root.dataset.hydrated !== undefined;
-	new MutationObserver(() => repeat?.()).observe(root, { attributeFilter: ["data-hydrated"] });
+	new MutationObserver((_, observer) => {
+		observer.disconnect();
+		repeat?.();
+	}).observe(root, { attributeFilter: ["data-hydrated"] });
 	document.addEventListener("submit", (event) => {
 		const form = event.target;
 		if (isReacting() || !(form instanceof HTMLFormElement)) return;

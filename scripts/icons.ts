@@ -28,12 +28,12 @@ function svg(viewBox: string, content: string, background: string): string {
 
 async function fontFace(family: string, file: string): Promise<string> {
 	const data = (await readFile(join(root, "app/fonts", file))).toString("base64");
-	return `@font-face{font-family:'${family}';font-weight:200 900;src:url(data:font/woff2;base64,${data})}`;
+	return `@font-face{font-family:'${family}';font-weight:400 600;src:url(data:font/woff2;base64,${data})}`;
 }
 
 async function socialImage(): Promise<string> {
 	return `<style>
-		${await fontFace("Brand Serif", "newsreader.woff2")}${await fontFace("Brand Sans", "source-sans-3-latin.woff2")}
+		${await fontFace("Brand Serif", "newsreader.woff2")}${await fontFace("Brand Sans", "source-sans-3.woff2")}
 		body{margin:0;width:1200px;height:630px;position:relative;background:${paper};color:${ink}}
 		.string{position:absolute;left:120px;top:0;width:2px;height:440px;background:${brass}}
 		svg{position:absolute;left:96px;top:438px}

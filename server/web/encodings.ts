@@ -17,11 +17,11 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 export function compress(
 	body: Buffer,
 	encoding: Encoding,
-	effort: "once" | "often",
+	effort: "quick" | "thorough",
 ): Promise<Buffer> {
 	if (encoding === "identity") return Promise.resolve(body);
-	if (encoding === "gzip") return deflate(body, { level: effort === "once" ? 9 : 5 });
-	const quality = effort === "once" ? 9 : 4;
+	if (encoding === "gzip") return deflate(body, { level: effort === "thorough" ? 9 : 5 });
+	const quality = effort === "thorough" ? constants.BROTLI_MAX_QUALITY : 4;
 	return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { FRESH_FOR_MS, type Page, PageCache, variantFor } from "./page-cache.ts";
 
@@ -129,4 +130,36 @@ test("each encoding is compressed once and has its own length and tag", async ()
 	expect(br.headers).toContain("content-encoding");
 	expect(br.body.length).toBeLessThan(200);
 	expect(br.etag).not.toBe(variantFor(page, undefined).etag);
+});
+
+const long = (text: string) => html(`${text} ${"the same words once more ".repeat(400)}`);
+
+test("a page that a second visitor asks for is compressed thoroughly, and says the same", async () => {
+	const { cache } = makeCache([html(Array.from({ length: 3000 }, (_, n) => `${n * n}`).join(" "))]);
+	const { page } = await cache.get("/");
+	if (!("br" in page)) throw new Error("the page was not kept");
+	const quick = { ...page };
+	expect(cache.peek("/")?.br.body.length).toBe(quick.br.body.length);
+	await expect.poll(() => cache.peek("/")?.br.body.length).toBeLessThan(quick.br.body.length);
+	const refined = cache.peek("/");
+	for (const encoding of ["br", "gzip"] as const) {
+		const variant = refined?.[encoding];
+		const unpack = encoding === "br" ? brotliDecompressSync : gunzipSync;
+		expect(unpack(variant?.body ?? "")).toEqual(quick.identity.body);
+		expect(variant?.etag).toBe(quick[encoding].etag);
+		const length = (variant?.headers.indexOf("content-length") ?? -1) + 1;
+		expect(variant?.headers[length]).toBe(String(variant?.body.length));
+	}
+});
+
+test("a new rendering of the same content is not compressed again", async () => {
+	const { cache } = makeCache([long("one"), long("one"), long("two")]);
+	await cache.get("/");
+	const before = cache.peek("/")?.identity.body;
+	cache.invalidate();
+	await cache.get("/");
+	expect(cache.peek("/")?.identity.body).toBe(before);
+	cache.invalidate();
+	await cache.get("/");
+	expect(cache.peek("/")?.identity.body.toString()).toMatch(/^two/);
 });

@@ -14,6 +14,8 @@ export type StoredPage = Record<Encoding, StoredVariant> & {
 	renderedAt: number;
 	generation: number;
 	bytes: number;
+	/** Compressed in a hurry so far, for whoever was waiting. */
+	isRough: boolean;
 };
 
 export const FRESH_FOR_MS = 5 * 60 * 1000;
@@ -32,7 +34,7 @@ export type CacheAnswer =
 	| { page: Page; was: "bypass" };
 
 /**
- * Rendered once, compressed once, sent from memory.
+ * Rendered once, sent from memory; compressed quickly for the first visitor, and thoroughly when a second one comes.
  * - `invalidate()` (something was published): the next request waits for a new rendering.
  * - older than five minutes: the old page is sent once more while a new one is rendered.
  * - a rendering that fails while an old page exists: the old page is sent.
@@ -43,6 +45,8 @@ export class PageCache {
 	readonly #options: Required<Options>;
 	#generation = 0;
 	#bytes = 0;
+	readonly #toRefine = new Set<string>();
+	#refining: Promise<void> = Promise.resolve();
 	#nextPublication = Number.POSITIVE_INFINITY;
 
 	constructor(options: Options) {
@@ -72,7 +76,9 @@ export class PageCache {
 		if (!page || page.generation !== this.#generation) return undefined;
 		const now = this.#options.now();
 		if (now >= this.#nextPublication && page.renderedAt < this.#nextPublication) return undefined;
-		return now - page.renderedAt < FRESH_FOR_MS ? page : undefined;
+		if (now - page.renderedAt >= FRESH_FOR_MS) return undefined;
+		if (page.isRough) this.#refineLater(key);
+		return page;
 	}
 
 	async get(key: string): Promise<CacheAnswer> {
@@ -112,17 +118,30 @@ export class PageCache {
 
 	async #render(key: string): Promise<StoredPage | Page> {
 		// Both are taken before rendering: what is published meanwhile makes this page old at once.
-		const generation = this.#generation;
-		const renderedAt = this.#options.now();
+		const made = { generation: this.#generation, renderedAt: this.#options.now() };
 		const page = await this.#options.render(key);
 		if (page.status !== 200) {
 			if (page.status < 500) this.#drop(key);
 			return page;
 		}
-		const stored = await store(page, renderedAt, generation);
-		const isOvertaken = (this.#pages.get(key)?.generation ?? 0) > generation;
+		const stored = await store(page, made, this.#pages.get(key));
+		const isOvertaken = (this.#pages.get(key)?.generation ?? 0) > made.generation;
 		if (!isOvertaken) this.#keep(key, stored);
 		return stored;
+	}
+
+	/** One page at a time: it takes a core for a fifth of a second, and nobody waits for it. */
+	#refineLater(key: string) {
+		if (this.#toRefine.has(key)) return;
+		this.#toRefine.add(key);
+		this.#refining = this.#refining.then(async () => {
+			const page = this.#pages.get(key);
+			const before = page?.bytes ?? 0;
+			// What cannot be made smaller is sent as it is.
+			if (page?.generation === this.#generation) await refine(page).catch(() => {});
+			if (page && this.#pages.get(key) === page) this.#bytes += page.bytes - before;
+			this.#toRefine.delete(key);
+		});
 	}
 
 	#keep(key: string, page: StoredPage) {
@@ -142,26 +161,33 @@ export class PageCache {
 	}
 }
 
-async function store(page: Page, renderedAt: number, generation: number): Promise<StoredPage> {
-	const encodings: Encoding[] = isCompressible(page.headers["content-type"] ?? null)
-		? ["identity", "gzip", "br"]
-		: ["identity"];
-	const variants = new Map<Encoding, StoredVariant>();
-	for (const encoding of encodings) {
-		const body = await compress(page.body, encoding, "once");
-		variants.set(encoding, toVariant(page, encoding, body));
+type Made = { renderedAt: number; generation: number };
+
+async function store(page: Page, made: Made, old: StoredPage | undefined): Promise<StoredPage> {
+	const identity = toVariant(page, "identity", page.body);
+	if (old && isSame(old.identity, identity)) return { ...old, ...made };
+	if (!isCompressible(page.headers["content-type"] ?? null)) {
+		const bytes = page.body.length;
+		return { ...made, identity, gzip: identity, br: identity, bytes, isRough: false };
 	}
-	const identity = variants.get("identity");
-	if (!identity) throw new Error("A page has no body.");
-	return {
-		identity,
-		gzip: variants.get("gzip") ?? identity,
-		br: variants.get("br") ?? identity,
-		renderedAt,
-		generation,
-		bytes: [...variants.values()].reduce((sum, variant) => sum + variant.body.length, 0),
-	};
+	const gzip = toVariant(page, "gzip", await compress(page.body, "gzip", "quick"));
+	const br = toVariant(page, "br", await compress(page.body, "br", "quick"));
+	return { ...made, identity, gzip, br, bytes: size(identity, gzip, br), isRough: true };
 }
+
+async function refine(page: StoredPage) {
+	const { body } = page.identity;
+	page.gzip = withBody(page.gzip, await compress(body, "gzip", "thorough"));
+	page.br = withBody(page.br, await compress(body, "br", "thorough"));
+	page.bytes = size(page.identity, page.gzip, page.br);
+	page.isRough = false;
+}
+
+const size = (...variants: StoredVariant[]) =>
+	variants.reduce((sum, variant) => sum + variant.body.length, 0);
+
+const isSame = (one: StoredVariant, other: StoredVariant) =>
+	one.headers.join("\n") === other.headers.join("\n");
 
 function toVariant(page: Page, encoding: Encoding, body: Buffer): StoredVariant {
 	const etag = entityTag(page.body, encoding);
@@ -181,6 +207,13 @@ function toVariant(page: Page, encoding: Encoding, body: Buffer): StoredVariant 
 			"",
 		],
 	};
+}
+
+/** The same content in fewer bytes. */
+function withBody(variant: StoredVariant, body: Buffer): StoredVariant {
+	const headers = [...variant.headers];
+	headers[headers.indexOf("content-length") + 1] = String(body.length);
+	return { ...variant, body, headers };
 }
 
 export const variantFor = (page: StoredPage, acceptEncoding: string | undefined) =>

@@ -36,7 +36,7 @@ export async function sendPage(
 			return;
 		}
 	}
-	const body = await compress(page.body, encoding, "often");
+	const body = await compress(page.body, encoding, "quick");
 	if (encoding !== "identity") headers["content-encoding"] = encoding;
 	// Answers without a body by definition carry no length either.
 	if (page.status !== 204 && page.status !== 304) headers["content-length"] = String(body.length);

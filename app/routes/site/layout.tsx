@@ -5,7 +5,7 @@ import { SiteHeader } from "#app/components/site-header.tsx";
 import { SkipLink } from "#app/components/skip-link.tsx";
 import { brand } from "#app/content/site.ts";
 import serif from "#app/fonts/newsreader.woff2?url";
-import sans from "#app/fonts/source-sans-3-latin.woff2?url";
+import sans from "#app/fonts/source-sans-3.woff2?url";
 import { useSite } from "#app/lib/site.ts";
 import type { Route } from "./+types/layout";
 

@@ -48,7 +48,7 @@ try {
 	for (const [name, path] of Object.entries(pages)) {
 		if (wanted.length > 0 && !wanted.includes(name)) continue;
 		const reports: Report[] = [];
-		for (let run = 0; run < RUNS; run += 1) reports.push(await measure(site.url + path));
+		for (let count = 0; count < RUNS; count += 1) reports.push(await measure(site.url + path));
 		rows.push([name, ...figures(reports)]);
 		for (const audit of missedAudits(reports)) remarks.push(`${name}: ${audit}`);
 		console.log(rows.at(-1)?.join("  "));
@@ -79,7 +79,12 @@ async function ensureLighthouse() {
 	if (status !== 0) throw new Error("Lighthouse could not be installed.");
 }
 
-async function measure(url: string): Promise<Report> {
+/** Once more when Lighthouse could not read its own trace, which it asks for in its message. */
+function measure(url: string): Promise<Report> {
+	return run(url).catch(() => run(url));
+}
+
+async function run(url: string): Promise<Report> {
 	const file = join(results, "report.json");
 	const sandbox = process.getuid?.() === 0 ? " --no-sandbox" : "";
 	await execute(

@@ -78,8 +78,7 @@ function PathStep({ step, y }: { step: Step; y: number }) {
 			<text x="36" y={y + 22} className="fill-muted" fontSize="12.5">
 				{step.section}
 			</text>
-			<path d={`M206 ${y}h38`} className="stroke-line-strong" strokeWidth="1" />
-			<path d={`M239 ${y - 3.5}l5 3.5-5 3.5`} className="fill-none stroke-line-strong" />
+			<path d={`M206 ${y}h38m-5-3.5l5 3.5-5 3.5`} className="fill-none stroke-line-strong" />
 			<text x="222" y={y - 5} textAnchor="middle" className="fill-accent">
 				{step.answer}
 			</text>

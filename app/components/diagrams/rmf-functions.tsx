@@ -63,23 +63,18 @@ function FunctionColumn({
 			<text x={x + 108} y="100" textAnchor="end" className="fill-accent tabular">
 				{categories.length}
 			</text>
+			<path
+				d={categories.map((_, index) => `M${x} ${110 + index * 33}h108v33h-108z`).join("")}
+				strokeWidth="1"
+				className="fill-paper stroke-ink"
+			/>
 			{categories.map((category, index) => (
-				<g key={category}>
-					<rect
-						x={x}
-						y={110 + index * 33}
-						width="108"
-						height="33"
-						strokeWidth="1"
-						className="fill-paper stroke-ink"
-					/>
-					<text x={x + 8} y={131 + index * 33}>
-						<tspan className="fill-muted">{index + 1}</tspan>
-						<tspan dx="7" className="fill-ink">
-							{category}
-						</tspan>
-					</text>
-				</g>
+				<text key={category} x={x + 8} y={131 + index * 33}>
+					<tspan className="fill-muted">{index + 1}</tspan>
+					<tspan dx="7" className="fill-ink">
+						{category}
+					</tspan>
+				</text>
 			))}
 		</g>
 	);

@@ -9,12 +9,19 @@ import {
 const size = 30;
 const step = 33;
 
-const look: Record<StateStatus, { tile: string; text: string }> = {
-	"in-force": { tile: "fill-ink stroke-ink", text: "fill-paper font-semibold" },
-	"in-force-and-signed": { tile: "fill-ink stroke-ink", text: "fill-paper font-semibold" },
-	signed: { tile: "fill-accent-wash stroke-accent", text: "fill-ink font-semibold" },
-	none: { tile: "fill-paper stroke-line", text: "fill-muted" },
+type Look = { tile: string; text: string };
+
+const filled: Look = { tile: "fill-ink stroke-ink", text: "fill-paper font-semibold" };
+const washed: Look = { tile: "fill-accent-wash stroke-accent", text: "fill-ink font-semibold" };
+const blank: Look = { tile: "fill-paper stroke-line", text: "fill-muted" };
+
+const look: Record<StateStatus, Look> = {
+	"in-force": filled,
+	"in-force-and-signed": filled,
+	signed: washed,
+	none: blank,
 };
+const hasCorner = (status: StateStatus) => status === "signed" || status === "in-force-and-signed";
 
 /** Each state a tile: filled when AI-specific law is in force, with a corner when more is signed. */
 export function StateGrid() {
@@ -30,43 +37,42 @@ export function StateGrid() {
 			<desc id="states-desc">
 				{`As of ${statesAsOf}. In force: ${statesInForce.map((law) => law.name).join(", ")} (in New York by a law of New York City). Signed and starting on January 1, 2027: Colorado. More signed in California, Connecticut, Illinois and New York. The list beside the drawing gives each law.`}
 			</desc>
-			{tiles.map((tile) => (
-				<StateTile key={tile.code} tile={tile} />
+			{[blank, washed, filled].map((one) => (
+				<Tiles
+					key={one.tile}
+					look={one}
+					tiles={tiles.filter(({ status }) => look[status] === one)}
+				/>
 			))}
+			<path
+				d={tiles
+					.filter(({ status }) => hasCorner(status))
+					.map((tile) => `M${tile.column * step + size} ${tile.row * step}v10l-10-10z`)
+					.join("")}
+				className="fill-accent stroke-surface"
+				strokeWidth="1.5"
+			/>
 		</svg>
 	);
 }
 
-function StateTile({ tile }: { tile: Tile }) {
-	const x = tile.column * step;
-	const y = tile.row * step;
-	const hasCorner = tile.status === "signed" || tile.status === "in-force-and-signed";
+/** All tiles of one look in one path: half as much for the browser to lay out as a shape for each. */
+function Tiles({ look, tiles }: { look: Look; tiles: Tile[] }) {
 	return (
-		<g>
-			<rect
-				x={x}
-				y={y}
-				width={size}
-				height={size}
+		<g textAnchor="middle" className={look.text}>
+			<path
+				d={tiles
+					.map((tile) => `M${tile.column * step} ${tile.row * step}h${size}v${size}h-${size}z`)
+					.join("")}
+				className={look.tile}
 				strokeWidth="1"
-				className={look[tile.status].tile}
 			/>
-			{hasCorner ? <Corner x={x + size} y={y} /> : null}
-			<text
-				x={x + size / 2}
-				y={y + size / 2 + 5}
-				textAnchor="middle"
-				className={look[tile.status].text}
-			>
-				{tile.code}
-			</text>
+			{tiles.map((tile) => (
+				<text key={tile.code} x={tile.column * step + size / 2} y={tile.row * step + size / 2 + 5}>
+					{tile.code}
+				</text>
+			))}
 		</g>
-	);
-}
-
-function Corner({ x, y }: { x: number; y: number }) {
-	return (
-		<path d={`M${x} ${y}v10l-10-10z`} className="fill-accent stroke-surface" strokeWidth="1.5" />
 	);
 }
 
@@ -84,9 +90,7 @@ export function StateLegend() {
 				<li key={status} className="flex items-center gap-2">
 					<svg viewBox="-1 -1 32 32" className="size-4" aria-hidden="true" focusable="false">
 						<rect width={size} height={size} strokeWidth="2" className={look[status].tile} />
-						{status === "signed" || status === "in-force-and-signed" ? (
-							<path d="M30 0v14L16 0z" className="fill-accent" />
-						) : null}
+						{hasCorner(status) ? <path d="M30 0v14L16 0z" className="fill-accent" /> : null}
 					</svg>
 					{text}
 				</li>

@@ -64,9 +64,7 @@ function logError(error: unknown) {
 	// An answer like 404 or 405 is nobody's failure.
 	if (isRouteErrorResponse(error) && error.status < 500) return;
 	const isError = error instanceof Error;
-	const place = isError
-		? error.stack?.split("\n").find((line) => line.includes(" at "))
-		: undefined;
+	const place = isError ? /^\s+at .*$/m.exec(error.stack ?? "")?.[0] : undefined;
 	log.error("render-failed", {
 		kind: isError ? error.name : typeof error,
 		place: place?.trim().replace(process.cwd(), ""),

@@ -10,7 +10,14 @@ import { handleHealth } from "./health.ts";
 import { PageCache, type StoredPage, variantFor } from "./page-cache.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { createRenderer } from "./render.ts";
-import { ALLOWED_METHODS, bodyPatienceMs, hasSession, isForeignOrigin } from "./request-rules.ts";
+import {
+	ALLOWED_METHODS,
+	bodyPatienceMs,
+	hasNeedlessSlash,
+	hasSession,
+	isForeignOrigin,
+	withoutNeedlessSlashes,
+} from "./request-rules.ts";
 import { sendPage, sendText } from "./send.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import { watchSite } from "./watch-site.ts";
@@ -108,9 +115,9 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 			await handleHealth(response, headers);
 			return "none";
 		}
-		if (isRead && path !== "/" && path.endsWith("/")) {
-			const target = path.replace(/\/+$/, "").replace(/^[\\/]+/, "/");
-			sendText(response, 301, "", { ...headers, location: target + (query ? `?${query}` : "") });
+		if (isRead && hasNeedlessSlash(path)) {
+			const location = withoutNeedlessSlashes(path) + (query ? `?${query}` : "");
+			sendText(response, 301, "", { ...headers, location });
 			return "none";
 		}
 		const isPrivate = hasSession(request.headers.cookie);

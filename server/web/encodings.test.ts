@@ -5,7 +5,9 @@ test.each([
 	["gzip, deflate, br, zstd", "br"],
 	["gzip", "gzip"],
 	["br;q=0, gzip", "gzip"],
+	["br;q=0 , gzip", "gzip"],
 	["br;q=0.5", "br"],
+	["GZIP", "gzip"],
 	["identity", "identity"],
 	[undefined, "identity"],
 ])("Accept-Encoding %s is answered with %s", (header, encoding) => {

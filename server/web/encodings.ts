@@ -9,8 +9,8 @@ const deflate = promisify(gzip);
 
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 	if (!acceptEncoding) return "identity";
-	if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return "br";
-	if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return "gzip";
+	if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(acceptEncoding)) return "br";
+	if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(acceptEncoding)) return "gzip";
 	return "identity";
 }
 

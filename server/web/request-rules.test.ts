@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { bodyLimit, isForeignOrigin } from "./request-rules.ts";
+import {
+	bodyLimit,
+	hasNeedlessSlash,
+	isForeignOrigin,
+	withoutNeedlessSlashes,
+} from "./request-rules.ts";
 
 const site = "https://plumbline.example";
 
@@ -21,4 +26,26 @@ test("uploads, staff forms and everything else have their own limits", () => {
 	expect(bodyLimit("/Admin/article-management")).toBe(2 * 1024 * 1024);
 	expect(bodyLimit("/administration")).toBe(64 * 1024);
 	expect(bodyLimit("/contact")).toBe(64 * 1024);
+});
+
+test.each([
+	["/about/", "/about"],
+	["//", "/"],
+	["/\\/", "/"],
+	["//evil.example/", "/evil.example"],
+	["/a//b///", "/a//b"],
+])("%s is %s without its needless slashes", (path, expected) => {
+	expect(hasNeedlessSlash(path)).toBe(true);
+	expect(withoutNeedlessSlashes(path)).toBe(expected);
+});
+
+test("a former address is not tidied first: it has a redirect of its own", () => {
+	for (const path of ["/", "/dynamic-articles/", "/Dynamic-Articles/a/", "/article-management/"])
+		expect(hasNeedlessSlash(path)).toBe(false);
+});
+
+test("slashes by the thousand take no time", () => {
+	const startedAt = performance.now();
+	for (let count = 0; count < 20; count += 1) withoutNeedlessSlashes(`/${"/".repeat(16_000)}x/`);
+	expect(performance.now() - startedAt).toBeLessThan(500);
 });

@@ -7,6 +7,19 @@ const KIB = 1024;
 /** Routes match in any case. */
 export const isStaffPath = (path: string) => /^\/admin\b/i.test(path);
 
+/** Addresses of the first site lead elsewhere anyway: one redirect, not two. */
+const FORMER_ADDRESS = /^\/(dynamic-articles|(dynamic-)?article-management)\//i;
+
+export const hasNeedlessSlash = (path: string) =>
+	path !== "/" && path.endsWith("/") && !FORMER_ADDRESS.test(path);
+
+/** None at the end; one at the start, where two would name another host. */
+export function withoutNeedlessSlashes(path: string): string {
+	let end = path.length;
+	while (end > 1 && path[end - 1] === "/") end -= 1;
+	return path.slice(0, end).replace(/^[\\/]+/, "/");
+}
+
 /** The largest body each address takes; uploads count their own bytes exactly and get room for the multipart frame. */
 export function bodyLimit(path: string): number {
 	if (path.toLowerCase() === "/fileupload") return 11 * 1024 * KIB;

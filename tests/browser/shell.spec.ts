@@ -23,6 +23,10 @@ test("old addresses lead to the new ones, with a 301 for plain clients", async (
 		"/dynamic-articles": "/articles",
 		"/dynamic-articles/some-slug": "/articles/some-slug",
 		"/dynamic-articles?page=2": "/articles?page=2",
+		"/dynamic-articles/": "/articles",
+		"/dynamic-articles/some-slug/": "/articles/some-slug",
+		"/Article-Management/": "/admin/article-management",
+		"/dynamic-articles/%E2%82%AC%0D%0A": "/articles/%E2%82%AC%0D%0A",
 	};
 	for (const [from, to] of Object.entries(expected)) {
 		const response = await request.get(from, { maxRedirects: 0 });

@@ -15,8 +15,6 @@ export function clientLoader({ url, params }: Route.ClientLoaderArgs) {
 }
 
 function targetOf({ pathname, search }: URL, slug: string | undefined): string {
-	const path = pathname.includes("management")
-		? "/admin/article-management"
-		: ["/articles", slug].filter(Boolean).join("/");
-	return path + search;
+	if (pathname.toLowerCase().includes("management")) return `/admin/article-management${search}`;
+	return (slug ? `/articles/${encodeURIComponent(slug)}` : "/articles") + search;
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 
 export const BACKEND_DOWN = "The backend cannot be reached.";
+export const SIGNED_OUT = "Your session has ended. Please sign in again.";
 
 /** The guard's 503 stands at the layout's route; React Router tells the page below only that it has no result. */
 export function isBackendDown(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "#tests/fixtures/browser.ts";
-import { databaseOf, startSite } from "#tests/fixtures/site.ts";
+import { databaseOf, staff, startSite } from "#tests/fixtures/site.ts";
 import {
 	cell,
 	choose,
@@ -129,6 +129,28 @@ test.describe("when the database fails", () => {
 		await page.getByRole("button", { name: "Refresh" }).click();
 		await expect(page.getByRole("gridcell", { name: "Person 35" })).toBeVisible();
 		await expect(page.getByRole("alert")).toBeHidden();
+	});
+});
+
+test.describe("when the session has ended", () => {
+	test.use({ expectedErrors: [/status of 401/] });
+	test("the banner says so, and signing in leads back to the same view", async ({
+		page,
+		context,
+	}) => {
+		await open(page, `${SUBMISSIONS}&q=person0`);
+		await context.clearCookies();
+		await choose(page, "Name", "Sort ascending");
+		await expect(page.getByRole("alert")).toContainText(
+			"Error loading data: Your session has ended. Please sign in again.",
+		);
+		await expect(page.getByRole("gridcell", { name: "Person 09" })).toBeVisible();
+		await page.getByRole("button", { name: "Sign in again" }).click();
+		await page.getByLabel("Email").fill(staff.email);
+		await page.getByLabel("Password").fill(staff.password);
+		await page.getByRole("button", { name: "Sign in" }).click();
+		await expect(page).toHaveURL(/tab=contact-submissions&q=person0&sort=name$/);
+		await expect(cell(page, 1, "Person 01")).toBeVisible();
 	});
 });
 

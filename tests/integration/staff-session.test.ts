@@ -126,3 +126,29 @@ async function linkInMail(): Promise<string> {
 	}
 	return "";
 }
+
+test("whoever asks for JSON is refused in JSON, whoever opens a page goes to the sign-in page", async () => {
+	const data = "/admin/table-view/data?tab=keep-alive";
+	const send = "/admin/email-testing/send";
+	const refused: [string, RequestInit][] = [
+		[data, {}],
+		[data, { headers: { accept: "application/json" } }],
+		["/admin/uploads", { headers: { accept: "application/json" } }],
+		[send, { method: "POST", body: "{}", headers: { "content-type": "application/json" } }],
+	];
+	for (const [path, init] of refused) {
+		const response = await fetch(site.url + path, { redirect: "manual", ...init });
+		expect([path, response.status]).toEqual([path, 401]);
+		expect(await response.json()).toEqual({
+			error: "Unauthorized",
+			message: "Your session has ended. Please sign in again.",
+		});
+		expect(response.headers.get("cache-control")).toBe("private, no-store");
+	}
+	for (const path of [data, "/admin/uploads"]) {
+		const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+		const response = await fetch(site.url + path, { redirect: "manual", headers });
+		expect(response.status).toBe(302);
+		expect(response.headers.get("location")).toMatch(/^\/admin\/sign-in\?next=/);
+	}
+});

@@ -1,3 +1,4 @@
+import { SIGNED_OUT } from "#app/lib/load-error.ts";
 import { recordCounter } from "./model/count-records.ts";
 import type { ExportFormat } from "./model/export-format.ts";
 
@@ -46,6 +47,6 @@ function save(file: Blob, name: string) {
 }
 
 async function reasonOf(response: Response): Promise<string> {
-	if (response.redirected) return "Your session has ended. Please sign in again.";
+	if (response.redirected) return SIGNED_OUT;
 	return (await response.text().catch(() => "")).slice(0, 200) || "Unknown error";
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { BACKEND_DOWN } from "#app/lib/load-error.ts";
+import { BACKEND_DOWN, SIGNED_OUT } from "#app/lib/load-error.ts";
 import type { TableSpec } from "./model/table.ts";
 import { defaultView, type View } from "./model/view.ts";
 import { serialiseView } from "./model/view-address.ts";
@@ -65,13 +65,8 @@ function dataParameters(table: TableSpec, { search, sort, filters, page }: View)
 async function getJson(address: string, signal: AbortSignal): Promise<unknown> {
 	const response = await fetch(address, { signal, headers: { accept: "application/json" } });
 	if (response.status === 503) throw new Error(BACKEND_DOWN);
-	const isJson = response.headers.get("content-type")?.startsWith("application/json");
-	if (response.redirected || !isJson) {
-		throw new Error(
-			response.redirected ? "Your session has ended. Please sign in again." : "Unknown error",
-		);
-	}
-	const body: unknown = await response.json();
-	if (response.ok) return body;
+	if (response.status === 401) throw new Error(SIGNED_OUT);
+	const body: unknown = await response.json().catch(() => null);
+	if (response.ok && body !== null) return body;
 	throw new Error(failure.safeParse(body).data?.message || "Unknown error");
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { SIGNED_OUT } from "#app/lib/load-error.ts";
 import { FiltersBar } from "./filters-bar.tsx";
 import { GridFooter } from "./footer.tsx";
 import { gridActions } from "./grid-actions.ts";
@@ -46,6 +47,7 @@ export function Grid({ table, view, change }: Props) {
 			{data.error === undefined ? null : (
 				<Alert variant="danger" role="alert">
 					Error loading data: {data.error}
+					{data.error === SIGNED_OUT ? <SignInAgain /> : null}
 				</Alert>
 			)}
 			<div className="flex min-h-5 flex-wrap justify-between gap-x-6 text-muted text-sm">
@@ -67,5 +69,17 @@ export function Grid({ table, view, change }: Props) {
 			</p>
 			{record ? <RowDetail table={table} {...record} onClose={() => setRecord(undefined)} /> : null}
 		</section>
+	);
+}
+
+/** The whole view is in the address, which the guard hands on to the sign-in page. */
+function SignInAgain() {
+	return (
+		<>
+			{" "}
+			<button type="button" className="link" onClick={() => window.location.reload()}>
+				Sign in again
+			</button>
+		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { BACKEND_DOWN } from "#app/lib/load-error.ts";
+import { BACKEND_DOWN, SIGNED_OUT } from "#app/lib/load-error.ts";
 import {
 	type EmailTestResult,
 	emailTestResultSchema,
@@ -15,11 +15,8 @@ export async function requestTestEmail(email: string): Promise<EmailTestResult> 
 			method: "POST",
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify({ email }),
-			redirect: "manual",
 		});
-		if (response.type === "opaqueredirect") {
-			return failedTest("API error: You are signed out. Please sign in again.");
-		}
+		if (response.status === 401) return failedTest(`API error: ${SIGNED_OUT}`);
 		if (response.status === 503) return failedTest(`API error: ${BACKEND_DOWN}`);
 		const result = emailTestResultSchema.safeParse(await response.json().catch(() => null));
 		return result.success ? result.data : failedTest(`API error: status ${response.status}`);

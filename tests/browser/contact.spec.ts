@@ -55,6 +55,35 @@ test("a message is stored with its two mails, and the visitor is thanked", async
 	}
 });
 
+test("what is typed while the message is sent stays in the form", async ({ page, site }) => {
+	await page.goto("/contact");
+	await hydrate(page);
+	const values = sample();
+	await fillIn(page, values);
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route(FUNCTION, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await send(page).click();
+	await page.getByLabel("Message").fill("And one more question.");
+	letGo();
+	await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+	await expect(page.getByText("It is still in the form.")).toBeVisible();
+	await page.getByRole("button", { name: "Send Another Message" }).click();
+	await expect(page.getByLabel("Message")).toHaveValue("And one more question.");
+	await send(page).click();
+	await expect(page.getByText("It is still in the form.")).toHaveCount(0);
+	const stored = await storedFrom(site, values.email);
+	const messages = stored.map(({ message }) => message);
+	expect(messages.sort()).toEqual(["And one more question.", values.message]);
+	await page.getByRole("button", { name: "Send Another Message" }).click();
+	await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
 test("the form has the fields, options and rows it should have, and no accessibility fault", async ({
 	page,
 }) => {

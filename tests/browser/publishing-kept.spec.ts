@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import { expect, hydrate, test } from "#tests/fixtures/browser.ts";
 import { article, fill, openForm, PUBLISHING, removeArticles } from "#tests/fixtures/publishing.ts";
-import { databaseOf, newStaff } from "#tests/fixtures/site.ts";
+import { databaseOf, newStaff, staff } from "#tests/fixtures/site.ts";
 import { enterStaffArea, toastOf } from "#tests/fixtures/staff.ts";
 
 /** Nothing that was typed gets lost, or into other hands. The browser reports refused saves on its console, too. */
@@ -90,6 +91,100 @@ test("an article that was just saved can be edited again before the page has cau
 	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
 	const stored = await service.from("articles").select("content").eq("slug", shared.slug).single();
 	expect(stored.data?.content).toBe("<p>3</p>");
+});
+
+/** The answer to the next save waits until it is let go. */
+async function holdSave(page: Page) {
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route("**/article-management.data*", async (route) => {
+		if (route.request().method() === "POST") await held;
+		await route.continue();
+	});
+	return async () => {
+		letGo();
+		await expect(toastOf(page)).toContainText("Article Submitted");
+		await page.unroute("**/article-management.data*");
+	};
+}
+
+test("what is typed while an article is saved stays in the form, and goes into the same article", async ({
+	page,
+	site,
+}) => {
+	const { service } = await databaseOf(site);
+	const content = page.getByLabel("Article Content (HTML)");
+	const stored = async () =>
+		(await service.from("articles").select("title, content").eq("author", "Ada Marsh")).data;
+	await openForm(page);
+	await fill(page, article);
+	for (const words of ["<p>While it was new.</p>", "<p>While it was changed.</p>"]) {
+		const letGo = await holdSave(page);
+		await page.getByRole("button", { name: "Submit Article" }).click();
+		await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+		await content.fill(words);
+		await letGo();
+		await expect(page.getByText("is still here. Submit it again")).toBeVisible();
+		await expect(content).toHaveValue(words);
+		await expect(content).toBeFocused();
+		await page.getByRole("button", { name: "Close" }).click();
+	}
+	await page.reload();
+	await hydrate(page);
+	await expect(content).toHaveValue("<p>While it was changed.</p>");
+	await expect(page.getByRole("form", { name: "Edit article" })).toBeVisible();
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
+	await expect(page.getByRole("form", { name: "New article" })).toBeVisible();
+	expect(await stored()).toEqual([
+		{ title: article.Title, content: "<p>While it was changed.</p>" },
+	]);
+	await expect(page).toHaveURL(new RegExp(`${PUBLISHING}$`));
+});
+
+test("after the last save of what was typed on, the form is empty again", async ({ page }) => {
+	await openForm(page);
+	await fill(page, article);
+	const letGo = await holdSave(page);
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await fill(page, { "Article Content (HTML)": "<p>More.</p>" });
+	await letGo();
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await expect(page.getByRole("form", { name: "New article" })).toBeVisible();
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
+	await expect(page).toHaveURL(new RegExp(`${PUBLISHING}$`));
+	await page.reload();
+	await hydrate(page);
+	await expect(page.getByText("has been brought back")).toHaveCount(0);
+});
+
+test("a session that ends while writing leads back to the same article, with every word", async ({
+	page,
+	context,
+	site,
+}) => {
+	const { service } = await databaseOf(site);
+	const shared = { slug: "long-work", summary: "S", content: "<p>1</p>", author: "Ada Marsh" };
+	const { data } = await service
+		.from("articles")
+		.insert({ ...shared, title: "Long Work" })
+		.select("id")
+		.single();
+	await openForm(page, `${PUBLISHING}?edit=${data?.id}`);
+	await fill(page, { "Article Content (HTML)": "<p>An hour of work.</p>" });
+	await context.clearCookies();
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await page.getByLabel("Email").fill(staff.email);
+	await page.getByLabel("Password").fill(staff.password);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByText("has been brought back")).toBeVisible();
+	await expect(page.getByLabel("Article Content (HTML)")).toHaveValue("<p>An hour of work.</p>");
+	await page.getByRole("button", { name: "Submit Article" }).click();
+	await expect(toastOf(page)).toContainText("Article Submitted");
+	const stored = await service.from("articles").select("content").eq("slug", shared.slug).single();
+	expect(stored.data?.content).toBe("<p>An hour of work.</p>");
 });
 
 test("a stale save is refused and both versions are kept", async ({ page, site }) => {

@@ -33,6 +33,7 @@ export function ContactPanel({
 		return (
 			<ThankYou
 				rawResponse={isPreview ? form.response : null}
+				hasUnsent={form.unsent !== null}
 				onReset={() => {
 					setWasReset(true);
 					form.reset();
@@ -54,7 +55,7 @@ export function ContactPanel({
 			<ContactForm
 				{...form}
 				token={token}
-				values={wasReset ? {} : (posted?.values ?? {})}
+				values={wasReset ? (form.unsent ?? {}) : (posted?.values ?? {})}
 				focusOn={wasReset ? "name" : firstOf(failed?.fields)}
 			/>
 		</div>

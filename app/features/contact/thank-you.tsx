@@ -4,10 +4,11 @@ import { Button } from "#app/components/ui/button.tsx";
 type Props = {
 	/** The function's answer as it came, on developers' hosts only. */
 	rawResponse: unknown;
+	hasUnsent: boolean;
 	onReset: () => void;
 };
 
-export function ThankYou({ rawResponse, onReset }: Props) {
+export function ThankYou({ rawResponse, hasUnsent, onReset }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	return (
@@ -18,6 +19,11 @@ export function ThankYou({ rawResponse, onReset }: Props) {
 			<p className="mt-4 font-serif text-read">
 				Your message has been received. We'll get back to you shortly.
 			</p>
+			{hasUnsent ? (
+				<p className="mt-4">
+					What you typed while it was being sent is not part of it. It is still in the form.
+				</p>
+			) : null}
 			{rawResponse ? (
 				<section aria-label="Server response" className="mt-6 rounded-md border bg-sunken p-4">
 					<h3 className="label">Server response</h3>

@@ -4,6 +4,7 @@ import { FIELDS, type FieldErrors, type FieldName } from "./field-names.ts";
 import { formKey, renewFormKey } from "./idempotency-key.ts";
 import { submitContact } from "./submit-contact.ts";
 
+type Values = Record<string, string>;
 type Initial = { fields: FieldErrors; response: unknown };
 
 const GENERIC_ERROR = "There was a problem submitting your form. Please try again later.";
@@ -14,6 +15,7 @@ export function useContactForm(initial: Initial) {
 	const [isSubmitting, setIsSubmitting] = useState(false);
 	const [hasSubmitted, setHasSubmitted] = useState(false);
 	const [response, setResponse] = useState<unknown>(initial.response);
+	const [unsent, setUnsent] = useState<Values | null>(null);
 	// State arrives a render later; a second click may come sooner.
 	const isUnderWay = useRef(false);
 
@@ -41,6 +43,7 @@ export function useContactForm(initial: Initial) {
 		isUnderWay.current = false;
 		setIsSubmitting(false);
 		if (result.ok) {
+			setUnsent(changedSince(values, form));
 			setResponse(result.response);
 			tellSuccess();
 		} else if (Object.keys(result.fields).length > 0) {
@@ -77,6 +80,8 @@ export function useContactForm(initial: Initial) {
 		isSubmitting,
 		hasSubmitted,
 		response,
+		/** What stands in the form when somebody typed on while it was sent. */
+		unsent,
 		handleSubmit,
 		handleEdit,
 		/** The rules are there before the form is sent. */
@@ -95,14 +100,19 @@ function tellSuccess() {
 const loadRules = () => import("./schema.ts");
 
 /** Without the rules, because the network is gone, the function's own check will do. */
-async function findMistakes(values: Record<string, string>): Promise<FieldErrors | null> {
+async function findMistakes(values: Values): Promise<FieldErrors | null> {
 	const rules = await loadRules().catch(() => null);
 	const checked = rules?.checkContact(values);
 	return checked && !checked.ok ? checked.fields : null;
 }
 
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-	const values: Record<string, string> = {};
+function changedSince(sent: Values, form: HTMLFormElement): Values | null {
+	const now = valuesOf(form);
+	return FIELDS.some((field) => now[field] !== sent[field]) ? now : null;
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+	const values: Values = {};
 	for (const [name, value] of new FormData(form)) {
 		if (typeof value === "string") values[name] = value;
 	}

@@ -7,7 +7,7 @@ import { ArticleFields } from "./form-fields.tsx";
 import { deskOf } from "./kept-writing.ts";
 import { toUtcInput } from "./local-time.ts";
 import { StaleNotice } from "./stale-notice.tsx";
-import type { StoredArticle } from "./store.server.ts";
+import type { SavedArticle, StoredArticle } from "./store.server.ts";
 import type { SubmitResult } from "./submit.server.ts";
 import { useArticleForm } from "./use-article-form.ts";
 
@@ -23,7 +23,8 @@ type FormProps = {
 	savingAs: string | null;
 	isPreviewing: boolean;
 	onSend: (form: FormData, intent: string) => void;
-	onSaved: (removed: string[]) => void;
+	/** Of what was saved somebody is still typing, or not. */
+	onSaved: (removed: string[], typedOn: SavedArticle | null) => void;
 };
 
 export function ArticleForm({
@@ -36,7 +37,10 @@ export function ArticleForm({
 	onSend,
 	onSaved,
 }: FormProps) {
-	const desk = deskOf(writer, edited?.id);
+	// Saved while somebody typed on: the form is not emptied, and goes on with that article.
+	const [typedOn, setTypedOn] = useState<SavedArticle | null>(null);
+	const subject = typedOn ?? edited;
+	const desk = deskOf(writer, subject?.id);
 	const echoed = result && "values" in result ? result.values : undefined;
 	const dateIso = edited?.date ?? now;
 	// Fixed when the form appears: later answers must not change what stands in the fields.
@@ -56,14 +60,17 @@ export function ArticleForm({
 	const isSaving = savingAs !== null;
 
 	const seen = useRef(result);
-	const finish = useEffectEvent((removed: string[]) => {
-		form.reset();
-		onSaved(removed);
+	const finish = useEffectEvent((article: SavedArticle, removed: string[]) => {
+		const next = form.isAhead() ? article : null;
+		if (next) form.moveTo(deskOf(writer, next.id));
+		else form.reset();
+		setTypedOn(next);
+		onSaved(removed, next);
 	});
 	useEffect(() => {
 		if (seen.current === result) return;
 		seen.current = result;
-		if (result?.kind === "saved") finish(result.removed);
+		if (result?.kind === "saved") finish(result.article, result.removed);
 	}, [result]);
 
 	return (
@@ -74,16 +81,22 @@ export function ArticleForm({
 			noValidate
 			onSubmit={form.handleSubmit}
 			onInput={form.handleInput}
-			aria-label={edited ? "Edit article" : "New article"}
+			aria-label={subject ? "Edit article" : "New article"}
 			className="grid max-w-4xl gap-5"
 		>
-			{edited ? (
+			{subject ? (
 				<p>
-					Editing <strong>{edited.title}</strong>.{" "}
-					<Link className="link" to="/admin/article-management">
+					Editing <strong>{subject.title}</strong>.{" "}
+					<Link className="link" to="/admin/article-management" reloadDocument={typedOn !== null}>
 						Write a new article instead
 					</Link>
 				</p>
+			) : null}
+			{typedOn ? (
+				<Alert variant="info" role="status">
+					What you typed while the article was being saved is still here. Submit it again to save
+					that, too.
+				</Alert>
 			) : null}
 			{form.isRestored ? (
 				<Alert variant="info" role="status">
@@ -105,11 +118,11 @@ export function ArticleForm({
 					</AlertDescription>
 				</Alert>
 			) : null}
-			<input type="hidden" name="id" value={edited?.id ?? ""} />
-			<input type="hidden" name="revision" value={revision ?? ""} />
+			<input type="hidden" name="id" value={subject?.id ?? ""} />
+			<input type="hidden" name="revision" value={typedOn?.revision ?? revision ?? ""} />
 			<ArticleFields
 				initial={initial}
-				slug={slugFor(form.title, edited ?? undefined)}
+				slug={slugFor(form.title, subject ?? undefined)}
 				problems={problems}
 			/>
 			<div className="flex flex-wrap gap-3">

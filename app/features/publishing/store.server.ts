@@ -8,6 +8,7 @@ type Staff = Extract<StaffAccess, { kind: "staff" }>;
 const LIST_COLUMNS = "id, title, slug, date, is_draft, revision";
 const EDIT_COLUMNS =
 	"id, title, slug, summary, content, author, date, image_url, is_draft, revision";
+const SAVED_COLUMNS = "id, title, slug, revision";
 export const PAGE_SIZE = 50;
 const UNIQUE_VIOLATION = "23505";
 
@@ -39,9 +40,11 @@ export async function loadArticle({ client }: Staff, id: string) {
 export type StoredArticle = NonNullable<Awaited<ReturnType<typeof loadArticle>>>;
 
 export type SaveResult =
-	| { kind: "saved"; id: string; slug: string; removed: string[] }
+	| { kind: "saved"; article: SavedArticle; removed: string[] }
 	| { kind: "failed"; message: string }
 	| { kind: "stale"; stored: StoredArticle };
+
+export type SavedArticle = Pick<StoredArticle, "id" | "title" | "slug" | "revision">;
 
 type Save = {
 	values: ArticleValues;
@@ -75,13 +78,13 @@ export async function saveArticle(
 	};
 	const articles = access.client.from("articles");
 	const stored = edited
-		? await articles.update(row).match(edited).select("id, slug")
-		: await articles.insert(row).select("id, slug");
+		? await articles.update(row).match(edited).select(SAVED_COLUMNS)
+		: await articles.insert(row).select(SAVED_COLUMNS);
 	if (stored.error?.code === UNIQUE_VIOLATION)
 		return { kind: "failed", message: `Another article already has the URL slug “${row.slug}”.` };
 	if (stored.error) return { kind: "failed", message: stored.error.message };
-	const [saved] = stored.data;
-	if (saved) return { kind: "saved", ...saved, removed };
+	const [article] = stored.data;
+	if (article) return { kind: "saved", article, removed };
 	const stolen = edited ? await loadArticle(access, edited.id) : null;
 	return stolen
 		? { kind: "stale", stored: stolen }

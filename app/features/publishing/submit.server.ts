@@ -5,7 +5,12 @@ import { tellSiteChanged } from "#app/lib/site-changes.server.ts";
 import type { StaffAccess } from "#app/lib/staff-context.ts";
 import { type ArticleValues, checkArticle } from "./article-values.ts";
 import { utcInputToIso } from "./local-time.ts";
-import { changeArticle, type StoredArticle, saveArticle } from "./store.server.ts";
+import {
+	changeArticle,
+	type SavedArticle,
+	type StoredArticle,
+	saveArticle,
+} from "./store.server.ts";
 
 const text = z.string().default("");
 const formSchema = z.object({
@@ -35,7 +40,7 @@ export type SubmitResult =
 	| {
 			kind: "saved";
 			as: "published" | "scheduled" | "draft";
-			slug: string;
+			article: SavedArticle;
 			date: string;
 			removed: string[];
 			at: number;
@@ -68,8 +73,8 @@ export async function submitArticle(access: StaffAccess, form: FormData): Promis
 	await tellSiteChanged();
 	const isLater = Date.parse(values.date) > Date.now();
 	const as = isDraft ? "draft" : isLater ? "scheduled" : "published";
-	const { slug, removed } = result;
-	return { kind: "saved", as, slug, removed, date: values.date, at: Date.now() };
+	const { article, removed } = result;
+	return { kind: "saved", as, article, removed, date: values.date, at: Date.now() };
 }
 
 async function change(

@@ -25,6 +25,7 @@ export function useArticleForm({ desk, initial, dateIso, isAnswered, isEdit, onS
 	const [problems, setProblems] = useState<string[] | null>(null);
 	const [isRestored, setIsRestored] = useState(false);
 	const start = useRef({ initial, dateIso, isAnswered, isEdit });
+	const sent = useRef<ArticleValues>(undefined);
 
 	/** The browser knows its time zone and what was being written; whoever typed before this ran is not disturbed. */
 	useEffect(() => {
@@ -80,22 +81,50 @@ export function useArticleForm({ desk, initial, dateIso, isAnswered, isEdit, onS
 				return;
 			}
 		}
+		if (intent !== "preview") sent.current = values;
 		const data = new FormData(form);
 		data.set("intent", intent || "publish");
 		data.set("date_iso", localInputToIso(values.date));
 		onSend(data, intent);
 	}
 
-	/** Back to an empty form, dated now. */
-	function reset() {
+	/** Nothing is kept at this desk any more. */
+	function clearDesk() {
 		clearTimeout(pause.current);
 		pause.current = undefined;
 		forget(desk);
 		setIsRestored(false);
 		setProblems(null);
+	}
+
+	/** Back to an empty form, dated now. */
+	function reset() {
+		clearDesk();
 		setTitle("");
 		if (formRef.current) writeValues(formRef.current, { ...EMPTY, date: toLocalInput(new Date()) });
 	}
 
-	return { formRef, boxRef, title, problems, isRestored, handleInput, handleSubmit, reset };
+	/** Whether somebody typed on while the form was on its way. */
+	function isAhead(): boolean {
+		const form = formRef.current;
+		return form !== null && sent.current !== undefined && !isSame(readValues(form), sent.current);
+	}
+
+	function moveTo(nextDesk: string) {
+		clearDesk();
+		if (formRef.current) keep(nextDesk, readValues(formRef.current));
+	}
+
+	return {
+		formRef,
+		boxRef,
+		title,
+		problems,
+		isRestored,
+		handleInput,
+		handleSubmit,
+		reset,
+		isAhead,
+		moveTo,
+	};
 }

@@ -132,8 +132,21 @@ export default function ArticleManagementPage({ loaderData, actionData }: Route.
 
 	function handleSend(form: FormData, intent: string) {
 		const fetcher = intent === "preview" ? previewer : saver;
+		const id = form.get("id");
 		setRemoved([]);
-		void fetcher.submit(form, { method: "post", action: PATH });
+		// With the article in the address: whoever has to sign in again comes back to it.
+		void fetcher.submit(form, { method: "post", action: id ? `${PATH}?edit=${id}` : PATH });
+	}
+
+	function handleSaved(parts: string[], typedOn: { id: string } | null) {
+		setRemoved(parts);
+		if (typedOn) {
+			// Past the router, which would load the page anew under somebody's hands.
+			window.history.replaceState(window.history.state, "", `${PATH}?edit=${typedOn.id}`);
+		} else if (new URLSearchParams(window.location.search).has("edit")) {
+			setSavedOn(visit);
+			void navigate(PATH, { replace: true });
+		}
 	}
 
 	return (
@@ -150,12 +163,7 @@ export default function ArticleManagementPage({ loaderData, actionData }: Route.
 				savingAs={savingAs}
 				isPreviewing={previewer.state !== "idle"}
 				onSend={handleSend}
-				onSaved={(parts) => {
-					setRemoved(parts);
-					if (!edited) return;
-					setSavedOn(visit);
-					void navigate(PATH, { replace: true });
-				}}
+				onSaved={handleSaved}
 			/>
 			{previewed?.preview && previewed.result.kind === "preview" ? (
 				<section aria-labelledby="preview-heading" className="mt-10 border-t pt-6">

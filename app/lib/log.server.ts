@@ -12,6 +12,7 @@ const RETRY_MS = 20;
 const writeTo = promisify(write);
 let waiting = "";
 let beingWritten = 0;
+let lost = 0;
 let writing = Promise.resolve();
 let timer: NodeJS.Timeout | undefined;
 let now = { ms: 0, text: "" };
@@ -22,7 +23,7 @@ let now = { ms: 0, text: "" };
  */
 function add(level: "info" | "warn" | "error", event: string, fields?: Fields) {
 	addLine(JSON.stringify({ at: timestamp(), level, event, ...fields }));
-	if (level !== "info") void flush();
+	if (level !== "info") void writeWaiting();
 }
 
 /** The line of a page sent from memory. There are so many of them that an object for each would be felt. */
@@ -33,14 +34,29 @@ function addHit(id: string, path: string, status: number) {
 }
 
 function addLine(line: string) {
-	if (waiting.length + beingWritten > MOST_WAITING) return;
+	if (waiting.length + beingWritten > MOST_WAITING) {
+		lost += 1;
+		return;
+	}
+	if (lost > 0) tellLost();
 	waiting += `${line}\n`;
-	if (waiting.length > FLUSH_AT_LENGTH) void flush();
-	else timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref();
+	if (waiting.length > FLUSH_AT_LENGTH) void writeWaiting();
+	else timer ??= setTimeout(writeWaiting, FLUSH_AFTER_MS).unref();
+}
+
+/** Stands where the lines would have stood that there was no room for. */
+function tellLost() {
+	waiting += `${JSON.stringify({ at: timestamp(), level: "warn", event: "log-lines-lost", count: lost })}\n`;
+	lost = 0;
 }
 
 /** Resolves when everything logged so far is written. */
 export function flush(): Promise<void> {
+	if (lost > 0) tellLost();
+	return writeWaiting();
+}
+
+function writeWaiting(): Promise<void> {
 	clearTimeout(timer);
 	timer = undefined;
 	const lines = waiting;
@@ -51,6 +67,10 @@ export function flush(): Promise<void> {
 		.catch(() => {}) // Nobody reads the log any more: that must not end the site.
 		.finally(() => {
 			beingWritten -= lines.length;
+			if (lost > 0) {
+				tellLost();
+				void writeWaiting();
+			}
 		});
 	return writing;
 }

@@ -95,7 +95,9 @@ async function openBackend(env: Env, dataDir: string): Promise<BackendAccess | n
 
 /** Seeds, first staff account, the day's beat. A hosted backend that does not answer now may do so later. */
 async function prepareBackend(env: Env, { url, secretKey }: BackendAccess): Promise<string> {
-	const { adminClient, beat, ensureFirstStaff, seedArticles } = await import("./backend/seed.ts");
+	const { adminClient, beat, ensureBucket, ensureFirstStaff, seedArticles } = await import(
+		"./backend/seed.ts"
+	);
 	const admin = adminClient(url, secretKey);
 	const signIn = `Staff sign in at ${env.SITE_URL}/admin/sign-in`;
 	const timer = setInterval(() => void beat(admin).catch(() => {}), HOUR_MS);
@@ -107,6 +109,7 @@ async function prepareBackend(env: Env, { url, secretKey }: BackendAccess): Prom
 			email: env.STAFF_EMAIL,
 			password: env.STAFF_PASSWORD,
 		});
+		await ensureBucket(admin);
 		await beat(admin);
 		if (!staff.created) return signIn;
 		const password = staff.wasGenerated ? staff.password : "the password in STAFF_PASSWORD";

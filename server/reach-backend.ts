@@ -31,7 +31,9 @@ export async function withBackend<T>(
 	});
 	const secrets = await loadOrCreateSecrets(dataDir);
 	if (lock === null) {
-		const file = await readFile(join(dataDir, "backend.json"), "utf8");
+		const file = await readFile(join(dataDir, "backend.json"), "utf8").catch(() => {
+			throw new Error("The site on this data folder is still starting: try again in a moment.");
+		});
 		return work({ ...secrets, ...addressSchema.parse(JSON.parse(file)) });
 	}
 	try {

@@ -359,6 +359,7 @@ export type Database = {
 				};
 				Returns: boolean;
 			};
+			installation: { Args: never; Returns: Json };
 			article_company: {
 				Args: { article_slug: string };
 				Returns: { relation: string; slug: string; title: string; date: string }[];

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import { acceptedTypes, BUCKET, MAX_FILE_BYTES } from "#app/features/uploads/rules.ts";
 import type { Database } from "#app/lib/database.types.ts";
 
 export type Admin = SupabaseClient<Database>;
@@ -122,6 +123,20 @@ async function createOrReuseUser(admin: Admin, email: string, password: string):
 		}
 		if (data.users.length === 0) throw new Error(made.error.message);
 	}
+}
+
+/** The migrations made it; whoever changed or removed it since would make uploads public, endless or impossible. */
+export async function ensureBucket({ storage }: Admin) {
+	const settings = {
+		public: false,
+		fileSizeLimit: MAX_FILE_BYTES,
+		allowedMimeTypes: acceptedTypes,
+	};
+	const found = await storage.getBucket(BUCKET);
+	const { error } = found.data
+		? await storage.updateBucket(BUCKET, settings)
+		: await storage.createBucket(BUCKET, settings);
+	if (error) throw new Error(`The bucket ${BUCKET} could not be made: ${error.message}`);
 }
 
 /** The daily row of keep_alive; true when it was the first beat of the UTC day. */

@@ -19,6 +19,7 @@ describe("who may call what", () => {
 	const serverOnly: [string, Record<string, unknown>][] = [
 		["beat", {}],
 		["site_state", {}],
+		["installation", {}],
 		["claim_deliveries", { batch: 10, lease_seconds: 60 }],
 		["finish_delivery", { delivery: crypto.randomUUID(), outcome: "sent", provider: "x" }],
 	];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ensureBucket } from "#server/backend/seed.ts";
 import { startTestBackend, type TestBackend } from "../fixtures/backend.ts";
 
 let backend: TestBackend;
@@ -103,4 +104,25 @@ describe("the bucket", () => {
 		}
 		expect((await backend.admin.auth.admin.listUsers()).error).toBeNull();
 	});
+});
+
+test("a bucket that was opened, widened or removed is as it should be after the next start", async () => {
+	const { storage } = backend.admin;
+	const read = async () => {
+		const { data } = await storage.getBucket("uploads");
+		const { public: isPublic, file_size_limit, allowed_mime_types } = data ?? {};
+		return { isPublic, file_size_limit, types: allowed_mime_types?.toSorted() };
+	};
+	const before = await read();
+	expect(before).toMatchObject({ isPublic: false, file_size_limit: 10 * 1024 * 1024 });
+	const opened = { public: true, fileSizeLimit: 99, allowedMimeTypes: ["text/html"] };
+	expect((await storage.updateBucket("uploads", opened)).error).toBeNull();
+	expect(await read()).toEqual({ isPublic: true, file_size_limit: 99, types: ["text/html"] });
+	await ensureBucket(backend.admin);
+	expect(await read()).toEqual(before);
+
+	await storage.emptyBucket("uploads");
+	expect((await storage.deleteBucket("uploads")).error).toBeNull();
+	await ensureBucket(backend.admin);
+	expect(await read()).toEqual(before);
 });

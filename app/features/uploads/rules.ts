@@ -31,6 +31,8 @@ const kinds = [
 	{ kind: "txt", types: ["text/plain"], extensions: ["txt"] },
 ] as const;
 
+export const acceptedTypes = kinds.flatMap(({ types }) => [...types]);
+
 export type FileKind = (typeof kinds)[number]["kind"];
 
 const includes = (list: readonly string[], value: string) => list.includes(value);

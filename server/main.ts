@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Env, EnvironmentError, parseEnv } from "#app/lib/env.server.ts";
-import { DataDirLockedError, lockDataDir } from "./backend/lock.ts";
+import { DataDirLockedError, lockDataDir, RESTORING } from "./backend/lock.ts";
 import { loadOrCreateSecrets } from "./backend/secrets.ts";
 import { startBackend } from "./backend/supervise.ts";
 import { freePort, PortTakenError } from "./free-port.ts";
@@ -60,6 +61,10 @@ async function prepareDataDir(dataDir: string) {
 			`The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to another folder.`,
 		);
 	}
+	if (existsSync(join(dataDir, RESTORING)))
+		throw new StartError(
+			`A restore into ${dataDir} was cut short. Empty the folder and run npm run restore again.`,
+		);
 }
 
 async function openBackend(env: Env, dataDir: string): Promise<BackendAccess | null> {

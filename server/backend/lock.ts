@@ -5,6 +5,9 @@ import { z } from "zod";
 const ownerSchema = z.object({ pid: z.number().int().positive(), startedAt: z.string() });
 type Owner = z.infer<typeof ownerSchema>;
 
+/** Holds what a restore has unpacked so far. While it is there, the folder is not one to start on. */
+export const RESTORING = ".restoring";
+
 export class DataDirLockedError extends Error {
 	override name = "DataDirLockedError";
 }

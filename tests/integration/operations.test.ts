@@ -1,10 +1,13 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { appendFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { databaseOf, root, startSite } from "#tests/fixtures/site.ts";
+import { templateDataDir } from "#tests/fixtures/template.ts";
 
 const execute = promisify(execFile);
 
@@ -21,6 +24,8 @@ async function restoreTo(dataDir: string, archive: string) {
 	await command("restore", dataDir, archive);
 	return dataDir;
 }
+
+const namesIn = (folder: string) => readdir(folder).catch(() => []);
 
 test("a back-up of a running site, restored elsewhere, has every message, file and account", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "plumbline-drill-"));
@@ -44,7 +49,12 @@ test("a back-up of a running site, restored elsewhere, has every message, file a
 		const refused = await fetch(`${url}/backup/v1/database`, { headers: { apikey } });
 		expect(refused.status).toBe(404);
 	}
-	await command("backup", site.dataDir, archive);
+	// A file that changes while it is packed, and takes a while to be.
+	await mkdir(join(site.dataDir, "mail"), { recursive: true });
+	const busy = join(site.dataDir, "mail/busy");
+	await writeFile(busy, randomBytes(20_000_000));
+	const writing = setInterval(() => appendFileSync(busy, "x"), 1);
+	await command("backup", site.dataDir, archive).finally(() => clearInterval(writing));
 	expect((await stat(archive)).mode & 0o777).toBe(0o600);
 	const restored = await restoreTo(join(folder, "data"), archive);
 	const secrets = (dir: string) => readFile(join(dir, "secrets.json"), "utf8");
@@ -69,16 +79,64 @@ test("a back-up of a running site, restored elsewhere, has every message, file a
 test("a stopped site is backed up, too, and not overwritten by a restore", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "plumbline-drill-"));
 	const archive = join(folder, "backup.tar.gz");
-	const site = await startSite();
-	await site.stop();
-	await command("backup", site.dataDir, archive);
-	await expect(command("restore", site.dataDir, archive)).rejects.toThrow("not empty");
+	const dataDir = join(folder, "stopped");
+	await cp(await templateDataDir(), dataDir, { recursive: true });
+	await command("backup", dataDir, archive);
+	await expect(command("restore", dataDir, archive)).rejects.toThrow("not empty");
 
-	const second = await startSite({ dataDir: await restoreTo(join(folder, "data"), archive) });
+	// Damaged, foreign or missing: the folder stays as it was, empty.
+	const bytes = await readFile(archive);
+	const middle = Math.floor(bytes.length / 2);
+	await writeFile(join(folder, "half"), bytes.subarray(0, middle));
+	const flipped = Buffer.from(bytes);
+	flipped.writeUInt8(flipped.readUInt8(middle) ^ 255, middle);
+	await writeFile(join(folder, "flipped"), flipped);
+	await execute("tar", ["--create", "--gzip", "--file", join(folder, "foreign"), "README.md"], {
+		cwd: root,
+	});
+	const restored = join(folder, "data");
+	for (const [name, complaint] of [
+		["half", "damaged"],
+		["flipped", "damaged"],
+		["foreign", "no back-up of this site"],
+		["missing", "There is no file"],
+	] as const) {
+		await expect(command("restore", restored, join(folder, name))).rejects.toThrow(complaint);
+		expect([name, await namesIn(restored)]).toEqual([name, []]);
+	}
+
+	// Cut short by a kill: no site starts on it, and the next restore begins anew.
+	await mkdir(join(restored, ".restoring/db"), { recursive: true });
+	await expect(startSite({ dataDir: restored })).rejects.toThrow("was cut short");
+	const second = await startSite({ dataDir: await restoreTo(restored, archive) });
 	expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
-	await second.remove();
-	await site.remove();
+	await second.stop();
 	await rm(folder, { recursive: true });
+});
+
+test("a back-up that goes wrong leaves the one before, and nothing else", async () => {
+	const folder = await mkdtemp(join(tmpdir(), "plumbline-drill-"));
+	const archive = join(folder, "backup.tar.gz");
+	const dataDir = join(folder, "data");
+	await expect(command("backup", dataDir, archive)).rejects.toThrow("is DATA_DIR right?");
+	expect(await readdir(folder)).toEqual([]);
+
+	await cp(await templateDataDir(), dataDir, { recursive: true });
+	await expect(command("backup", dataDir, join(dataDir, "mine.tar.gz"))).rejects.toThrow("outside");
+	await writeFile(archive, "the one before");
+	const child = spawn(process.execPath, ["scripts/backup.ts", archive], {
+		cwd: root,
+		env: { ...process.env, NODE_NO_WARNINGS: "1", DATA_DIR: dataDir },
+	});
+	const ended = new Promise((resolve) => child.once("exit", resolve));
+	await expect
+		.poll(() => readdir(folder), { timeout: 20_000, interval: 5 })
+		.toContainEqual(expect.stringMatching(/^\.plumbline-backup-/));
+	child.kill("SIGTERM");
+	expect(await ended).not.toBe(0);
+	expect(await readdir(folder)).toEqual(["backup.tar.gz", "data"]);
+	expect(await readFile(archive, "utf8")).toBe("the one before");
+	await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
 test("the doctor finds a fresh site all green, and names what is wrong with a broken one", async () => {

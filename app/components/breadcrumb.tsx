@@ -12,7 +12,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
 							<>
 								<Link
 									to={crumb.path}
-									className="underline decoration-1 underline-offset-4 hover:text-ink"
+									className="-mx-1 -my-3.5 px-1 py-3.5 underline decoration-1 underline-offset-4 hover:text-ink"
 								>
 									{crumb.name}
 								</Link>

@@ -13,7 +13,7 @@ type FigureProps = {
 export function Figure({ sheet, title, note, className = "", children }: FigureProps) {
 	return (
 		<figure className={`flex flex-col border border-line-strong bg-surface ${className}`}>
-			<div className="grid flex-1 place-items-center p-3 sm:p-6">{children}</div>
+			<div className="grid flex-1 place-items-center p-2 sm:p-6">{children}</div>
 			<figcaption className="grid grid-cols-[auto_1fr] border-line-strong border-t text-sm">
 				<span className="label border-line-strong border-r px-3 py-2">{sheet}</span>
 				<span className="px-3 py-2">

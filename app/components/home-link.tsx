@@ -7,7 +7,7 @@ export function HomeLink({ className = "" }: { className?: string }) {
 		<a
 			href="/"
 			aria-label={brand.name}
-			className={`flex items-center gap-2 py-1 font-semibold text-ink no-underline ${className}`}
+			className={`flex items-center gap-2 py-2 font-semibold text-ink no-underline ${className}`}
 		>
 			<Mark className="h-7 w-3.5 text-accent" />
 			{brand.shortName}

@@ -10,17 +10,21 @@ export function SiteFooter({ email, year }: { email: string; year: number }) {
 				<div className="max-w-sm">
 					<p className="heading text-2xl">{brand.shortName}</p>
 					<p className="mt-2 text-muted">{brand.tagline}</p>
-					<p className="mt-4">
-						<a href={`mailto:${email}`} className="link">
+					<p className="mt-1.5">
+						<a href={`mailto:${email}`} className="link inline-block py-2.5">
 							{email}
 						</a>
 					</p>
 				</div>
 				<nav aria-label="Footer">
-					<ul className="grid grid-cols-2 gap-x-10 gap-y-1">
+					<ul className="grid grid-cols-2 gap-x-4 md:gap-x-10 md:gap-y-1">
 						{footerLinks.map((link) => (
 							<li key={link.to}>
-								<Link to={link.to} viewTransition className="link-quiet inline-block py-1">
+								<Link
+									to={link.to}
+									viewTransition
+									className="link-quiet inline-block py-2.5 md:py-1"
+								>
 									{link.label}
 								</Link>
 							</li>
@@ -28,10 +32,14 @@ export function SiteFooter({ email, year }: { email: string; year: number }) {
 					</ul>
 				</nav>
 				<nav aria-label="Social media">
-					<ul className="grid gap-y-1">
+					<ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1 md:gap-y-1">
 						{socialLinks.map((link) => (
 							<li key={link.href}>
-								<a href={link.href} rel="me noopener" className="link-quiet inline-block py-1">
+								<a
+									href={link.href}
+									rel="me noopener"
+									className="link-quiet inline-block py-2.5 md:py-1"
+								>
 									{link.label}
 								</a>
 							</li>

@@ -8,7 +8,7 @@ export function SiteHeader() {
 	const { pathname } = useLocation();
 	return (
 		<header className="relative z-10 border-b bg-paper print:hidden">
-			<div className="sheet flex min-h-18 items-center gap-2 py-3 lg:min-h-22">
+			<div className="sheet flex min-h-18 flex-wrap items-center gap-2 py-3 lg:min-h-22">
 				<Mark className="on-line top-0 h-12 w-6 -translate-x-1/2 text-accent lg:h-16 lg:w-8" />
 				<Link
 					to="/"

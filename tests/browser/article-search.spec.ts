@@ -16,7 +16,7 @@ test("finds, counts and marks the words", async ({ page }) => {
 test("says what to do when nothing matches", async ({ page }) => {
 	await page.goto("/articles?search=zebra+xylophone");
 	await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
-	await page.getByRole("link", { name: "View all articles", exact: true }).click();
+	await page.getByRole("link", { name: "View All Articles", exact: true }).click();
 	await expect(page.getByRole("article")).toHaveCount(10);
 });
 

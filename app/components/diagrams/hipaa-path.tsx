@@ -40,7 +40,7 @@ export function HipaaPath() {
 	const end = 18 + steps.length * rowHeight;
 	return (
 		<svg
-			viewBox="0 0 360 302"
+			viewBox="0 0 336 302"
 			role="img"
 			aria-labelledby="hipaa-title hipaa-desc"
 			className="w-full max-w-xl font-sans"
@@ -56,12 +56,12 @@ export function HipaaPath() {
 					.join(" ")}{" "}
 				After the fifth question: use, log and review.
 			</desc>
-			<path d={`M16 4V${end + 4}`} className="stroke-accent" strokeWidth="1.25" />
+			<path d={`M7 4V${end + 4}`} className="stroke-accent" strokeWidth="1.25" />
 			{steps.map((step, index) => (
 				<PathStep key={step.section} step={step} y={18 + index * rowHeight} />
 			))}
-			<path d={`M11 ${end}h10l-2 8-3 8-3-8z`} className="fill-accent" />
-			<text x="36" y={end + 12} className="fill-ink font-semibold" fontSize="14">
+			<path d={`M2 ${end}h10l-2 8-3 8-3-8z`} className="fill-accent" />
+			<text x="22" y={end + 12} className="fill-ink font-semibold" fontSize="14">
 				Use, log, review
 			</text>
 		</svg>
@@ -71,19 +71,19 @@ export function HipaaPath() {
 function PathStep({ step, y }: { step: Step; y: number }) {
 	return (
 		<g>
-			<circle cx="16" cy={y} r="4.5" className="fill-surface stroke-accent" strokeWidth="1.5" />
-			<text x="36" y={y + 5} className="fill-ink font-semibold" fontSize="14">
+			<circle cx="7" cy={y} r="4.5" className="fill-surface stroke-accent" strokeWidth="1.5" />
+			<text x="22" y={y + 5} className="fill-ink font-semibold" fontSize="14">
 				{step.question}
 			</text>
-			<text x="36" y={y + 22} className="fill-muted" fontSize="12.5">
+			<text x="22" y={y + 22} className="fill-muted" fontSize="12.5">
 				{step.section}
 			</text>
-			<path d={`M206 ${y}h38m-5-3.5l5 3.5-5 3.5`} className="fill-none stroke-line-strong" />
-			<text x="222" y={y - 5} textAnchor="middle" className="fill-accent">
+			<path d={`M190 ${y}h38m-5-3.5l5 3.5-5 3.5`} className="fill-none stroke-line-strong" />
+			<text x="206" y={y - 5} textAnchor="middle" className="fill-accent">
 				{step.answer}
 			</text>
 			{step.outcome.map((line, index) => (
-				<text key={line} x="252" y={y + 5 + index * 16} className="fill-ink">
+				<text key={line} x="236" y={y + 5 + index * 16} className="fill-ink">
 					{line}
 				</text>
 			))}

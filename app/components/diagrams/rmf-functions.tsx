@@ -9,7 +9,7 @@ const beam = ["Policies", "Roles", "People", "Culture", "Actors", "Suppliers"];
 export function RmfFunctions() {
 	return (
 		<svg
-			viewBox="0 0 360 314"
+			viewBox="3 5 354 308"
 			role="img"
 			aria-labelledby="rmf-title rmf-desc"
 			className="w-full max-w-xl font-sans"

@@ -15,7 +15,7 @@ export function Hero() {
 						<Link to="/articles" className={buttonVariants({ size: "lg" })}>
 							Read the articles
 						</Link>
-						<Link to="/services" className="link text-lg">
+						<Link to="/services" className="link py-2 text-lg">
 							See the services
 						</Link>
 					</p>

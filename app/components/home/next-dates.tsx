@@ -19,14 +19,14 @@ export function NextDates() {
 				{dates.rows.map((row) => (
 					<li
 						key={row.source}
-						className="relative grid gap-x-8 gap-y-0.5 border-t py-4 md:grid-cols-[11rem_11rem_minmax(0,1fr)_minmax(0,15rem)]"
+						className="relative grid gap-x-8 gap-y-0.5 border-t py-4 md:grid-cols-[10rem_8rem_minmax(0,1fr)] lg:grid-cols-[10rem_8rem_minmax(0,1fr)_minmax(0,15rem)]"
 					>
 						<time dateTime={row.date} className="tabular font-semibold">
 							{long.format(new Date(row.date))}
 						</time>
 						<span>{row.where}</span>
 						<span className="text-muted md:text-ink">{row.what}</span>
-						<span className="text-muted">{row.source}</span>
+						<span className="text-muted md:col-start-3 lg:col-auto">{row.source}</span>
 					</li>
 				))}
 			</ol>

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 
 /** In a file of its own, so that a link on a reading page can look like a button without its code. */
 export const buttonVariants = cva(
-	"inline-flex items-center justify-center gap-2 rounded-md border font-sans font-medium whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 [&_svg]:size-[1.1em] [&_svg]:shrink-0",
+	"inline-flex items-center justify-center gap-2 rounded-md border font-sans text-center font-medium no-underline max-w-full shrink-0 md:whitespace-nowrap transition-colors disabled:pointer-events-none disabled:opacity-70 aria-disabled:opacity-70 [&_svg]:size-[1.1em] [&_svg]:shrink-0",
 	{
 		variants: {
 			variant: {
@@ -16,10 +16,10 @@ export const buttonVariants = cva(
 			},
 			size: {
 				default: "min-h-11 px-5 py-2",
-				sm: "min-h-8 px-3 py-1 text-sm",
+				sm: "min-h-11 md:min-h-8 px-3 py-1 text-sm",
 				lg: "min-h-13 px-7 py-3 text-lg",
 				icon: "size-11",
-				"icon-sm": "size-8",
+				"icon-sm": "size-11 md:size-8",
 			},
 		},
 		defaultVariants: { variant: "default", size: "default" },

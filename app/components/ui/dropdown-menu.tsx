@@ -6,7 +6,7 @@ export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 
 const itemClasses =
-	"flex cursor-default items-center gap-2 rounded-sm px-2.5 py-1.5 text-[0.9375rem] outline-none select-none data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-4";
+	"flex cursor-default items-center gap-2 rounded-sm px-2.5 py-1.5 text-[0.9375rem] outline-none select-none data-disabled:opacity-50 data-highlighted:bg-sunken pointer-coarse:py-2.5 [&_svg]:size-4";
 
 export function DropdownMenuContent({
 	className,
@@ -17,6 +17,7 @@ export function DropdownMenuContent({
 		<Primitive.Portal>
 			<Primitive.Content
 				sideOffset={sideOffset}
+				collisionPadding={8}
 				className={cn(
 					"z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-lg border bg-surface p-1 text-ink shadow-raised",
 					className,

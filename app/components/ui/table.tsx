@@ -47,5 +47,5 @@ export function TableHead({ className, scope = "col", ...props }: ComponentProps
 }
 
 export function TableCell({ className, ...props }: ComponentProps<"td">) {
-	return <td className={cn("px-3 py-2 align-top", className)} {...props} />;
+	return <td className={cn("px-3 py-2 align-baseline", className)} {...props} />;
 }

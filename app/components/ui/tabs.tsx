@@ -16,7 +16,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
 	return (
 		<Primitive.Trigger
 			className={cn(
-				"-mb-px border-transparent border-b-2 px-3 py-2.5 font-medium whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink",
+				"-outline-offset-2 -mb-px border-transparent border-b-2 px-3 py-2.5 font-medium whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink",
 				className,
 			)}
 			{...props}

@@ -8,18 +8,13 @@ export function ArticleCard({ article }: { article: Card }) {
 	const titleId = useId();
 	const path = `/articles/${article.slug}`;
 	return (
-		<article aria-labelledby={titleId} className="flex h-full flex-col border-t pt-6 pb-10">
-			<p className="label flex flex-wrap gap-x-2">
-				<span>
-					<time dateTime={article.date}>{formatLongDate(article.date)}</time>
-					<span aria-hidden="true" className="ml-2">
-						·
-					</span>
-				</span>
+		<article aria-labelledby={titleId} className="flex h-full flex-col border-t pt-6 pb-8.5">
+			<p className="label dotted">
+				<time dateTime={article.date}>{formatLongDate(article.date)}</time>{" "}
 				<span>{article.author}</span>
 			</p>
 			<h2 id={titleId} className="heading mt-3 text-h3">
-				<ScrollLink to={path} className="link-quiet">
+				<ScrollLink to={path} className="link-quiet py-3">
 					{article.title}
 				</ScrollLink>
 			</h2>
@@ -30,12 +25,12 @@ export function ArticleCard({ article }: { article: Card }) {
 					article.summary
 				)}
 			</p>
-			<p className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4">
+			<p className="mt-auto flex flex-wrap gap-x-6 pt-2.5">
 				{/* The title's link tells crawlers where it leads; this one, named alike on every card, need not. */}
-				<ScrollLink to={path} rel="nofollow" aria-describedby={titleId} className="link py-1">
+				<ScrollLink to={path} rel="nofollow" aria-describedby={titleId} className="link py-2.5">
 					Read more
 				</ScrollLink>
-				<ScrollLink to="/contact" aria-describedby={titleId} className="link py-1">
+				<ScrollLink to="/contact" aria-describedby={titleId} className="link py-2.5">
 					Discuss with our experts
 				</ScrollLink>
 			</p>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ReadingProgress } from "#app/components/plumb-line.tsx";
 import { buttonVariants } from "#app/components/ui/button-variants.ts";
@@ -49,33 +48,15 @@ function Byline({ article }: { article: Article }) {
 	const published = formatLongDate(article.date);
 	const updated = article.updatedAt ? formatLongDate(article.updatedAt) : published;
 	return (
-		<p className="mt-8 flex flex-wrap gap-x-3 gap-y-1 tabular">
-			<Fact>
-				<span className="font-medium">{article.author}</span>
-			</Fact>
-			<Fact>
-				<time dateTime={article.date}>{published}</time>
-			</Fact>
+		<p className="dotted tabular mt-8 gap-y-1">
+			<span className="font-medium">{article.author}</span>{" "}
+			<time dateTime={article.date}>{published}</time>{" "}
 			{article.updatedAt && updated !== published ? (
-				<Fact>
-					<span>
-						Updated <time dateTime={article.updatedAt}>{updated}</time>
-					</span>
-				</Fact>
+				<span>
+					Updated <time dateTime={article.updatedAt}>{updated}</time>{" "}
+				</span>
 			) : null}
 			<span>{readingMinutes(article.wordCount)} min read</span>
 		</p>
-	);
-}
-
-/** The dot belongs to what stands before it, so that no line begins with one. */
-function Fact({ children }: { children: ReactNode }) {
-	return (
-		<span>
-			{children}
-			<span aria-hidden="true" className="ml-3 text-accent">
-				·
-			</span>
-		</span>
 	);
 }

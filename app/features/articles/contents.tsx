@@ -8,9 +8,9 @@ export const hasContents = (headings: Heading[]) => headings.length >= LONG_FROM
 export function Contents({ headings }: { headings: Heading[] }) {
 	return (
 		<>
-			<details className="mb-10 max-w-[38rem] border-y py-3 xl:hidden print:hidden">
-				<summary className="label py-1">Contents</summary>
-				<nav aria-label="Contents" className="mt-2">
+			<details className="mb-10 max-w-[38rem] border-y xl:hidden print:hidden">
+				<summary className="label py-3.5">Contents</summary>
+				<nav aria-label="Contents" className="pb-3">
 					<List headings={headings} />
 				</nav>
 			</details>
@@ -27,13 +27,13 @@ export function Contents({ headings }: { headings: Heading[] }) {
 
 function List({ headings }: { headings: Heading[] }) {
 	return (
-		<ol className="space-y-2.5 text-[0.9375rem] leading-snug">
+		<ol className="xl:space-y-2.5 text-[0.9375rem] leading-snug">
 			{headings.map((heading, index) => (
-				<li key={heading.id} className="flex gap-3">
+				<li key={heading.id} className="flex items-baseline gap-3">
 					<span aria-hidden="true" className="tabular min-w-4 text-right text-muted">
 						{index + 1}
 					</span>
-					<a href={`#${heading.id}`} className="link-quiet">
+					<a href={`#${heading.id}`} className="link-quiet py-3 xl:py-0">
 						{heading.text}
 					</a>
 				</li>

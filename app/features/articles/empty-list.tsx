@@ -27,7 +27,7 @@ export function EmptyList({ address, total }: { address: ListAddress; total: num
 						to={listPath({ page: 1, search: isBeyondLast ? address.search : "" })}
 						className={buttonVariants({ variant: "outline" })}
 					>
-						{isBeyondLast ? "Go to page 1" : "View all articles"}
+						{isBeyondLast ? "Go to page 1" : "View All Articles"}
 					</ScrollLink>
 				</p>
 			) : null}

@@ -5,15 +5,15 @@ import { ScrollLink } from "./scroll-link.tsx";
 
 export function ListLinks() {
 	return (
-		<p className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
-			<ScrollLink to="/about" className="link py-1">
-				About us
+		<p className="mt-6.5 flex flex-wrap gap-x-8">
+			<ScrollLink to="/about" className="link py-2.5">
+				About Us
 			</ScrollLink>
-			<ScrollLink to="/faqs" className="link py-1">
+			<ScrollLink to="/faqs" className="link py-2.5">
 				Frequently asked questions
 			</ScrollLink>
-			<ScrollLink to="/contact" className="link py-1">
-				Contact us
+			<ScrollLink to="/contact" className="link py-2.5">
+				Contact Us
 			</ScrollLink>
 		</p>
 	);
@@ -27,10 +27,10 @@ export function ListClosing() {
 			<p className="mt-4 max-w-2xl font-serif text-read text-muted">{text}</p>
 			<p className="mt-8 flex flex-wrap gap-3">
 				<ScrollLink to="/contact" className={buttonVariants()}>
-					Contact our experts
+					Contact Our Experts
 				</ScrollLink>
 				<ScrollLink to="/about" className={buttonVariants({ variant: "outline" })}>
-					About us
+					About Us
 				</ScrollLink>
 				<ScrollLink to="/faqs" className={buttonVariants({ variant: "outline" })}>
 					Read the FAQs

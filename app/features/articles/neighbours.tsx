@@ -47,7 +47,7 @@ export function Related({ articles }: { articles: Neighbour[] }) {
 function Title({ article }: { article: Neighbour }) {
 	return (
 		<p className="mt-1 font-serif text-lg leading-snug">
-			<ScrollLink to={`/articles/${article.slug}`} className="link-quiet">
+			<ScrollLink to={`/articles/${article.slug}`} className="link-quiet py-3">
 				{article.title}
 			</ScrollLink>
 		</p>

@@ -9,7 +9,7 @@ export function SearchForm({ search }: { search: string }) {
 			<label htmlFor="search" className="label">
 				Search the articles
 			</label>
-			<div className="mt-2 flex max-w-xl gap-2">
+			<div className="mt-2 flex max-w-xl flex-wrap gap-2">
 				<input
 					key={search}
 					id="search"
@@ -18,7 +18,7 @@ export function SearchForm({ search }: { search: string }) {
 					defaultValue={search}
 					maxLength={MAX_SEARCH_LENGTH}
 					autoComplete="off"
-					className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3"
+					className="min-h-11 flex-[1_1_12rem] rounded-md border border-line-strong bg-surface px-3"
 				/>
 				<button type="submit" className={buttonVariants({ variant: "outline" })}>
 					Search

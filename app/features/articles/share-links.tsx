@@ -23,7 +23,7 @@ export function ShareLinks({ article }: { article: Article }) {
 			<ul className="flex flex-wrap items-center gap-x-5 gap-y-2">
 				{shareAddresses({ address, title: article.title }).map((link) => (
 					<li key={link.label}>
-						<a href={link.href} rel="noopener" className="link inline-block py-2">
+						<a href={link.href} rel="noopener" className="link -mx-2 inline-block px-2 py-2.5">
 							{link.label}
 						</a>
 					</li>

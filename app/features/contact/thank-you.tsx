@@ -27,7 +27,7 @@ export function ThankYou({ rawResponse, hasUnsent, onReset }: Props) {
 			{rawResponse ? (
 				<section aria-label="Server response" className="mt-6 rounded-md border bg-sunken p-4">
 					<h3 className="label">Server response</h3>
-					<pre className="mt-2 overflow-x-auto whitespace-pre-wrap break-all text-sm">
+					<pre className="mt-2 overflow-x-auto wrap-anywhere whitespace-pre-wrap text-sm">
 						{JSON.stringify(rawResponse, null, 2)}
 					</pre>
 				</section>

@@ -53,7 +53,7 @@ function GridRow({ row, index, number, columns, places, cellProps, onOpen }: Row
 						title={column.kind === "text" && text !== "" ? text : undefined}
 						style={place?.style}
 						className={cn(
-							"h-9 truncate border-r border-b bg-surface px-3 py-1.5 group-hover/row:bg-sunken",
+							"-outline-offset-2 h-9 truncate border-r border-b bg-surface px-3 py-1.5 group-hover/row:bg-sunken",
 							place?.isPinned && "sticky z-10",
 							column.kind !== "text" && "tabular",
 						)}
@@ -79,7 +79,7 @@ function RowNumber({ number, onOpen }: { number: number; onOpen: () => void }) {
 			type="button"
 			tabIndex={-1}
 			aria-label={`${number}, open record`}
-			className="link-quiet block w-full text-left"
+			className="link-quiet -mx-3 -my-1.5 block px-3 py-1.5 text-left"
 			onClick={onOpen}
 		>
 			{number}

@@ -37,7 +37,7 @@ export function ColumnFilter({ view, column, actions, onDone }: Props) {
 				maxLength={200}
 				aria-invalid={isUnclear || undefined}
 				aria-describedby={`${id}-hint`}
-				className="mt-1 h-9"
+				className="mt-1 md:h-9"
 				onChange={(event) => setText(event.target.value)}
 			/>
 			<FieldHint id={`${id}-hint`}>{filterHints[column.kind]}</FieldHint>

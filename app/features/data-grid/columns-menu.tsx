@@ -19,7 +19,7 @@ export function ColumnsMenu({ table, view, actions }: Props) {
 	return (
 		<DropdownMenu modal={false}>
 			<DropdownMenuTrigger asChild>
-				<Button variant="outline" size="sm" className="h-9">
+				<Button variant="outline" size="sm" className="md:h-9">
 					<Columns3 aria-hidden="true" />
 					Columns
 				</Button>

@@ -73,7 +73,7 @@ export function ExportMenu({ table, view, results = 0 }: Props) {
 	return (
 		<DropdownMenu modal={false}>
 			<DropdownMenuTrigger asChild>
-				<Button ref={menuRef} variant="outline" size="sm" className="h-9">
+				<Button ref={menuRef} variant="outline" size="sm" className="md:h-9">
 					<Download aria-hidden="true" />
 					Export
 				</Button>

@@ -47,14 +47,14 @@ export function Toolbar({ table, view, actions, total, results, isLoading, onRef
 					maxLength={200}
 					autoComplete="off"
 					placeholder="Search all columns..."
-					className="h-9"
+					className="md:h-9"
 					onChange={(event) => setText(event.target.value)}
 				/>
 			</form>
 			<div className="flex flex-wrap gap-2">
 				<ColumnsMenu table={table} view={view} actions={actions} />
 				<ExportMenu table={table} view={view} results={results} />
-				<Button variant="outline" size="sm" className="h-9" onClick={onRefresh}>
+				<Button variant="outline" size="sm" className="md:h-9" onClick={onRefresh}>
 					<RefreshCw
 						aria-hidden="true"
 						className={isLoading ? "motion-safe:animate-spin" : undefined}

@@ -45,7 +45,7 @@ function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
 	return (
 		<TableRow>
 			<TableCell>{deliveryKind(delivery.kind)}</TableCell>
-			<TableCell className="break-all">{delivery.recipient}</TableCell>
+			<TableCell className="wrap-anywhere min-w-52">{delivery.recipient}</TableCell>
 			<TableCell>
 				<Badge variant={state.variant}>{state.label}</Badge>
 			</TableCell>

@@ -46,7 +46,7 @@ export function TestEmailForm({
 					placeholder="Enter email for testing"
 					autoComplete="email"
 					defaultValue={posted?.address}
-					className="h-9"
+					className="md:h-9"
 				/>
 				<div>
 					<Button type="submit" size="sm" disabled={isSending}>

@@ -54,7 +54,7 @@ export function TestEmailPanel() {
 					type="email"
 					autoComplete="email"
 					placeholder="Enter email address"
-					className="h-9"
+					className="md:h-9"
 				/>
 			</div>
 			<Button type="submit" size="sm" disabled={isSending}>

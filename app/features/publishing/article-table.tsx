@@ -64,7 +64,7 @@ function ArticleLine({ article, now, onChange }: LineProps) {
 	const titleId = `article-${article.id}`;
 	return (
 		<TableRow>
-			<TableCell id={titleId} className="break-words">
+			<TableCell id={titleId} className="min-w-56 break-words">
 				{state === "published" ? (
 					<Link className="link" to={`/articles/${article.slug}`}>
 						{article.title}
@@ -80,7 +80,7 @@ function ArticleLine({ article, now, onChange }: LineProps) {
 				<time dateTime={article.date}>{article.date.slice(0, 16).replace("T", " ")}</time>
 			</TableCell>
 			<TableCell>
-				<ChangeForm id={article.id} onChange={onChange} className="flex flex-wrap gap-2">
+				<ChangeForm id={article.id} onChange={onChange} className="flex gap-2 md:flex-wrap">
 					<Button asChild size="sm" variant="outline">
 						<Link to={`?edit=${article.id}`} aria-describedby={titleId}>
 							Edit

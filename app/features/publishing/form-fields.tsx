@@ -18,7 +18,7 @@ export function ArticleFields({ initial, slug, problems }: FieldsProps) {
 				required
 				defaultValue={initial.title}
 				aria-invalid={isInvalid("Title")}
-				className="h-9"
+				className="md:h-9"
 			/>
 			<Field
 				id="slug"
@@ -26,7 +26,7 @@ export function ArticleFields({ initial, slug, problems }: FieldsProps) {
 				name="slug"
 				readOnly
 				value={slug}
-				className="h-9"
+				className="md:h-9"
 				hint={`Made from the title: /articles/${slug || "…"}`}
 			/>
 			<div>
@@ -66,7 +66,7 @@ export function ArticleFields({ initial, slug, problems }: FieldsProps) {
 					required
 					defaultValue={initial.author}
 					aria-invalid={isInvalid("Author")}
-					className="h-9"
+					className="md:h-9"
 				/>
 				<Field
 					id="date"
@@ -76,7 +76,7 @@ export function ArticleFields({ initial, slug, problems }: FieldsProps) {
 					required
 					defaultValue={initial.date}
 					aria-invalid={isInvalid("Publication Date")}
-					className="h-9"
+					className="md:h-9"
 					hint={
 						<>
 							A date in the future schedules the article.
@@ -92,7 +92,7 @@ export function ArticleFields({ initial, slug, problems }: FieldsProps) {
 				type="url"
 				defaultValue={initial.image_url}
 				aria-invalid={isInvalid("Featured Image URL")}
-				className="h-9"
+				className="md:h-9"
 			/>
 		</div>
 	);

@@ -18,7 +18,7 @@ export function EmailForm(props: FormProps) {
 				required
 				maxLength={254}
 				autoComplete="email"
-				className="h-9"
+				className="md:h-9"
 			/>
 			<CurrentPassword id="email-current-password" />
 		</AccountForm>
@@ -29,7 +29,7 @@ export function PasswordForm(props: FormProps) {
 	return (
 		<AccountForm intent="password" title="Password" button="Change password" {...props}>
 			<CurrentPassword id="password-current-password" />
-			<NewPassword id="new-password" className="h-9" />
+			<NewPassword id="new-password" className="md:h-9" />
 		</AccountForm>
 	);
 }
@@ -72,7 +72,7 @@ function CurrentPassword({ id }: { id: string }) {
 			type="password"
 			required
 			autoComplete="current-password"
-			className="h-9"
+			className="md:h-9"
 		/>
 	);
 }

@@ -24,7 +24,7 @@ export function AdminShell({ who, unread, isSignedIn, children }: ShellProps) {
 	return (
 		<div className="min-h-dvh text-[0.9375rem] md:flex">
 			<SkipLink />
-			<header className="flex items-center gap-1 border-b bg-sunken px-3 py-2 md:sticky md:top-0 md:h-dvh md:w-60 md:shrink-0 md:flex-col md:items-stretch md:gap-4 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-5 print:hidden">
+			<header className="flex h-18 items-center gap-1 border-b bg-sunken px-3 py-2 md:sticky md:top-0 md:h-dvh md:w-60 md:shrink-0 md:flex-col md:items-stretch md:gap-4 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-5 print:hidden">
 				<HomeLink className="mr-auto px-2 md:mr-0" />
 				<nav aria-label="Staff" className="hidden md:block md:flex-1">
 					<PageLinks unread={unread} />
@@ -64,7 +64,7 @@ function PageLinks({ unread }: { unread: number }) {
 					<NavLink
 						to={to}
 						end={to === "/admin"}
-						className="flex min-h-9 items-center justify-between gap-2 rounded-md px-2 py-1.5 text-ink no-underline hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:font-semibold"
+						className="flex min-h-11 items-center md:min-h-9 justify-between gap-2 rounded-md px-2 py-1.5 text-ink no-underline hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:font-semibold"
 					>
 						{label}
 						{label === "Contact Submissions" && unread > 0 ? (

@@ -15,7 +15,7 @@ export function AskForLinkForm({ problem, email }: { problem?: string; email?: s
 				Send link
 			</Button>
 			<p>
-				<Link className="link" to="/admin/sign-in">
+				<Link className="link py-3" to="/admin/sign-in">
 					Back to sign in
 				</Link>
 			</p>

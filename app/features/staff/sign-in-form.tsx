@@ -30,7 +30,7 @@ export function SignInForm({ next, email, problem, notice }: SignInFormProps) {
 			/>
 			<Button type="submit">Sign in</Button>
 			<p>
-				<Link className="link" to="/admin/reset-password">
+				<Link className="link py-3" to="/admin/reset-password">
 					Forgotten your password?
 				</Link>
 			</p>

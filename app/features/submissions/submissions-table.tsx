@@ -40,9 +40,11 @@ function SubmissionLine({ row, now }: { row: SubmissionRow; now: string }) {
 	const look = STATUS_LOOK[row.status];
 	return (
 		<TableRow className={cn(row.status === "new" && "font-semibold")}>
-			<TableCell id={`name-${row.id}`}>{row.name}</TableCell>
-			<TableCell className="wrap-anywhere min-w-44">{row.email}</TableCell>
-			<TableCell>{companyOrDash(row.company)}</TableCell>
+			<TableCell id={`name-${row.id}`} className="max-md:min-w-36">
+				{row.name}
+			</TableCell>
+			<TableCell className="wrap-anywhere min-w-56">{row.email}</TableCell>
+			<TableCell className="max-md:min-w-40">{companyOrDash(row.company)}</TableCell>
 			<TableCell>{row.subject}</TableCell>
 			<TableCell className="min-w-48 break-words">{row.preview}</TableCell>
 			<TableCell className="min-w-36">
@@ -52,7 +54,7 @@ function SubmissionLine({ row, now }: { row: SubmissionRow; now: string }) {
 				<span className="mt-1 flex items-center gap-2">
 					{row.status === "read" ? null : <Badge variant={look.variant}>{look.label}</Badge>}
 					<Link
-						className="link"
+						className="link -mx-2 -my-2.5 px-2 py-2.5"
 						to={`/admin/contact-submissions/${row.id}`}
 						aria-describedby={`name-${row.id}`}
 					>

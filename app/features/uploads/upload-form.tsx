@@ -74,7 +74,7 @@ export function UploadForm({ initial }: { initial: UploadState }) {
 					disabled={isBusy}
 					aria-invalid={state.step === "failed" || undefined}
 					aria-describedby="upload-help"
-					className="h-auto py-2 read-only:bg-surface"
+					className="h-auto min-h-11 py-2 read-only:bg-surface"
 					onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
 				/>
 				<p className="mt-3 text-muted text-sm">You can also drop a file here.</p>

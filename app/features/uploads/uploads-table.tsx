@@ -48,7 +48,7 @@ function UploadsTableRow({ row, isReadOnly }: { row: UploadRow; isReadOnly: bool
 	const time = new Date(row.created_at).toISOString();
 	return (
 		<TableRow>
-			<TableCell id={`file-${row.id}`} className="max-w-72">
+			<TableCell id={`file-${row.id}`} className="min-w-44 max-w-72">
 				{isReadOnly ? (
 					<span className="break-words">{row.original_name}</span>
 				) : (

@@ -65,18 +65,21 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 					</h2>
 					<ul className="divide-y border-y">
 						{articles.map(({ id, title, date, is_draft }) => (
-							<li key={id} className="flex gap-4 py-2">
-								<Link className="link mr-auto" to={`/admin/article-management?edit=${id}`}>
+							<li key={id} className="flex gap-4 py-2.5">
+								<Link
+									className="link -my-2.5 mr-auto py-2.5"
+									to={`/admin/article-management?edit=${id}`}
+								>
 									{title}
 								</Link>
-								<span className="tabular text-muted">
+								<span className="tabular whitespace-nowrap text-muted">
 									{is_draft ? "Draft" : <time dateTime={date}>{date.slice(0, 10)}</time>}
 								</span>
 							</li>
 						))}
 					</ul>
 					<p className="mt-3">
-						<Link className="link" to="/admin/article-management">
+						<Link className="link py-3" to="/admin/article-management">
 							Write an article
 						</Link>
 					</p>

@@ -112,7 +112,7 @@ export default function EmailTestingPage({ loaderData, actionData }: Route.Compo
 					</section>
 				) : null}
 				<p>
-					<Link to="/" className="link">
+					<Link to="/" className="link py-3">
 						Back to Home
 					</Link>
 				</p>

@@ -75,7 +75,7 @@ export default function AboutPage() {
 				<p className="mt-4 font-serif text-read text-muted">{about.contact.text}</p>
 				<p className="mt-7">
 					<Link to="/contact" className={buttonVariants({ size: "lg" })}>
-						Contact us
+						Contact Us
 					</Link>
 				</p>
 			</Clause>

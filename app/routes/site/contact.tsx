@@ -43,7 +43,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 	return (
 		<>
 			<PageHead title={contact.title} lead={contact.lead} trail={trail} />
-			<Clause number="1">
+			<Clause>
 				<div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
 					<ContactPanel token={loaderData.token} posted={actionData} />
 					<ContactAside />

@@ -38,7 +38,7 @@ export default function FaqsPage() {
 						<p className="mt-2 text-muted">A person reads every message.</p>
 						<p className="mt-6">
 							<Link to="/contact" className={buttonVariants()}>
-								Contact us
+								Contact Us
 							</Link>
 						</p>
 					</div>
@@ -46,7 +46,7 @@ export default function FaqsPage() {
 						to="/articles"
 						className="group block border border-line-strong bg-surface p-6 transition-colors hover:border-accent sm:p-8"
 					>
-						<h2 className="heading text-h3 underline decoration-1 decoration-transparent underline-offset-4 transition-colors group-hover:decoration-accent">
+						<h2 className="heading text-h3 underline decoration-1 decoration-accent underline-offset-4 group-hover:decoration-2">
 							Longer answers in the articles
 						</h2>
 						<p className="mt-2 text-muted">

@@ -45,7 +45,7 @@ export default function ServicesPage() {
 								<span aria-hidden="true" className="label">
 									{index + 1}
 								</span>
-								<span className="heading mt-6 text-h3 underline decoration-1 decoration-transparent underline-offset-4 group-hover:decoration-accent">
+								<span className="heading mt-6 text-h3 underline decoration-1 decoration-accent underline-offset-4 group-hover:decoration-2">
 									{item.name}
 								</span>
 								<span className="mt-2 text-muted">{item.summary}</span>

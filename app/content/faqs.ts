@@ -20,12 +20,12 @@ export const faqs: Faq[] = [
 	{
 		question: "Which AI laws apply to us?",
 		answer:
-			"It depends on three things: where the people live whom a system affects, what it decides about them, and which data it uses. No federal statute preempts state AI law. Ten states on our sheet have AI-specific rules in force, among them California, Illinois, Texas and Utah; in New York it is a law of New York City. Colorado's SB 26-189 covers decisions made from January 1, 2027. Older law on discrimination, privacy and consumer protection applies as well, with or without AI.",
+			"It depends on three things: where the people live whom a system affects, what it decides about them, and which data it uses. No federal statute preempts state AI law. Ten states on our sheet have AI-specific rules in force, among them California, Illinois, Texas and Utah; in New York it is a law of New York City. Colorado’s SB 26-189 covers decisions made from January 1, 2027. Older law on discrimination, privacy and consumer protection applies as well, with or without AI.",
 	},
 	{
 		question: "Is the NIST AI Risk Management Framework mandatory?",
 		answer:
-			"No. The AI RMF 1.0 (NIST AI 100-1, January 26, 2023) is voluntary. It is still useful in law: Texas HB 149 gives a defense to those who follow NIST's Generative AI Profile or another recognized framework and find a violation by their own review (Bus. & Com. Code 552.105). Version 1.0 is the current one; NIST is revising it and has announced no date.",
+			"No. The AI RMF 1.0 (NIST AI 100-1, January 26, 2023) is voluntary. It is still useful in law: Texas HB 149 gives a defense to those who follow NIST’s Generative AI Profile or another recognized framework and find a violation by their own review (Bus. & Com. Code 552.105). Version 1.0 is the current one; NIST is revising it and has announced no date.",
 	},
 	{
 		question: "May we use an AI tool with patient data?",

@@ -49,7 +49,7 @@ export const services: Service[] = [
 		summary: "Bring a tool into daily work without a hole in your contracts, data or training.",
 		paragraphs: [
 			"Integration is seamless when nobody has to work around it. We look at the task before the tool: what goes in, what comes out, who checks it, and what happens on the day it is wrong.",
-			"Before you sign, we put the vendor's answers beside the questions a regulator would ask: intended use, training data, limits, instructions for human review, notice of changes, retention, and a business associate agreement where patient data is involved.",
+			"Before you sign, we put the vendor’s answers beside the questions a regulator would ask: intended use, training data, limits, instructions for human review, notice of changes, retention, and a business associate agreement where patient data is involved.",
 		],
 		receive: [
 			"A vendor file with answers and gaps",

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "#tests/fixtures/browser.ts";
 
-const LONG_TITLE = "Colorado SB 26-189: what starts on 1 January 2027";
+const LONG_TITLE = "Colorado SB 26-189: what starts on January 1, 2027";
 
 test("finds, counts and marks the words", async ({ page }) => {
 	await page.goto("/articles");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { startSite } from "#tests/fixtures/site.ts";
 
-const SLUG = "colorado-sb-26-189-what-starts-on-1-january-2027";
+const SLUG = "colorado-sb-26-189-what-starts-on-january-1-2027";
 const SENTENCE = "works in two steps";
 
 async function text(request: APIRequestContext, path: string, type: string) {
@@ -159,7 +159,7 @@ test("an article's structured data has every required property", async ({ page }
 	await page.goto(`/articles/${SLUG}`);
 	const graph = await graphOf(page);
 	expect(graph.get("Article")).toMatchObject({
-		headline: "Colorado SB 26-189: what starts on 1 January 2027",
+		headline: "Colorado SB 26-189: what starts on January 1, 2027",
 		image: expect.stringMatching(/^http.+\.png$/),
 		datePublished: expect.stringMatching(/^2026-11-10T14:00:00(Z|\+00:00)$/),
 		dateModified: expect.stringMatching(/^2026-11-14T15:00:00(Z|\+00:00)$/),

@@ -130,16 +130,42 @@ test("headings step down one level at a time, from one title", async ({ page }) 
 	}
 });
 
+const beyondTheWindow = () =>
+	[...document.querySelectorAll("main *, header *, footer *")]
+		.filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+		.map((element) => element.outerHTML.slice(0, 120));
+
 test("nothing is wider than a small phone", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	for (const path of pages) {
 		await page.goto(path);
-		const overflow = await page.evaluate(() =>
-			[...document.querySelectorAll("main *, header *, footer *")]
-				.filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+		expect(await page.evaluate(beyondTheWindow), path).toEqual([]);
+	}
+});
+
+test("text of twice the size is cut off nowhere on a phone", async ({ page }) => {
+	await page.setViewportSize(phone);
+	for (const path of [...pages, "/articles", "/contact", "/fileupload"]) {
+		await page.goto(path);
+		await page.evaluate(() => {
+			const large = new CSSStyleSheet();
+			large.replaceSync("html { font-size: 200% !important }");
+			document.adoptedStyleSheets = [large];
+		});
+		expect(await page.evaluate(beyondTheWindow), path).toEqual([]);
+	}
+});
+
+test("columns keep apart on a tablet", async ({ page }) => {
+	await page.setViewportSize({ width: 768, height: 1024 });
+	for (const path of pages) {
+		await page.goto(path);
+		const squeezed = await page.evaluate(() =>
+			[...document.querySelectorAll("main span, main p, main td, main dd")]
+				.filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
 				.map((element) => element.outerHTML.slice(0, 120)),
 		);
-		expect(overflow, path).toEqual([]);
+		expect(squeezed, path).toEqual([]);
 	}
 });
 

@@ -15,10 +15,10 @@ test("what does not fit ends in an ellipsis", () => {
 });
 
 test("titles are balanced over their lines", () => {
-	expect(fitTitle("Colorado SB 26-189: what starts on 1 January 2027", 960).lines).toEqual([
+	expect(fitTitle("Colorado SB 26-189: what starts on January 1, 2027", 960).lines).toEqual([
 		"Colorado SB",
 		"26-189: what starts",
-		"on 1 January 2027",
+		"on January 1, 2027",
 	]);
 });
 

@@ -18,7 +18,7 @@ export function SearchForm({ search }: { search: string }) {
 					defaultValue={search}
 					maxLength={MAX_SEARCH_LENGTH}
 					autoComplete="off"
-					className="min-h-11 flex-[1_1_12rem] rounded-md border border-line-strong bg-surface px-3"
+					className="min-h-11 min-w-0 flex-[1_1_12rem] rounded-md border border-line-strong bg-surface px-3"
 				/>
 				<button type="submit" className={buttonVariants({ variant: "outline" })}>
 					Search

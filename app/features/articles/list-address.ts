@@ -1,15 +1,15 @@
+import { pageNumber } from "#app/lib/list-page.ts";
+
 /** The address is the state of the list: one parser and one writer for loaders, views, feeds and tests. */
 export type ListAddress = { page: number; search: string };
 
 export const MAX_SEARCH_LENGTH = 200;
-const PAGE = /^[1-9]\d{0,5}$/;
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
 export function parseListAddress(parameters: URLSearchParams): ListAddress {
-	const page = parameters.get("page") ?? "";
 	const search = parameters.get("search") ?? "";
 	return {
-		page: PAGE.test(page) ? Number(page) : 1,
+		page: pageNumber(parameters),
 		search: search
 			.replace(CONTROL_CHARACTERS, " ")
 			.trim()

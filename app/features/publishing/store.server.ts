@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readPage } from "#app/lib/list-page.ts";
 import { sanitizeArticleHtml } from "#app/lib/sanitize-html.server.ts";
 import type { StaffAccess } from "#app/lib/staff-context.ts";
 import { type ArticleValues, slugFor } from "./article-values.ts";
@@ -9,20 +10,19 @@ const LIST_COLUMNS = "id, title, slug, date, is_draft, revision";
 const EDIT_COLUMNS =
 	"id, title, slug, summary, content, author, date, image_url, is_draft, revision";
 const SAVED_COLUMNS = "id, title, slug, revision";
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 const UNIQUE_VIOLATION = "23505";
 
-export async function listArticles({ client }: Staff, page: number) {
-	const from = (page - 1) * PAGE_SIZE;
-	const { data, count, error } = await client
-		.from("articles")
-		.select(LIST_COLUMNS, { count: "exact" })
-		.is("deleted_at", null)
-		.order("date", { ascending: false })
-		.order("id", { ascending: false })
-		.range(from, from + PAGE_SIZE - 1);
-	if (error) return { articles: [], total: 0, error: error.message };
-	return { articles: data, total: count ?? data.length, error: null };
+export function listArticles({ client }: Staff, page: number) {
+	return readPage(page, PAGE_SIZE, (from, to) =>
+		client
+			.from("articles")
+			.select(LIST_COLUMNS, { count: "exact" })
+			.is("deleted_at", null)
+			.order("date", { ascending: false })
+			.order("id", { ascending: false })
+			.range(from, to),
+	);
 }
 
 export async function loadArticle({ client }: Staff, id: string) {

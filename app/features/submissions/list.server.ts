@@ -1,9 +1,10 @@
+import { failedPage, type ListPage, onePage, readPage } from "#app/lib/list-page.ts";
 import type { StaffAccess } from "#app/lib/staff-context.ts";
 import { messagePreview, UNKNOWN_ERROR } from "./display.ts";
 import { sampleRows } from "./sample.ts";
 import { type Status, statusSchema } from "./status.ts";
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 export type SubmissionRow = {
 	id: string;
@@ -16,50 +17,32 @@ export type SubmissionRow = {
 	status: Status;
 };
 
-export type SubmissionPage =
-	| { rows: SubmissionRow[]; total: number; page: number; pages: number; error: null }
-	| { error: string };
-
 /** One page of the list, newest first. The browser gets previews, not whole messages. */
-export async function listSubmissions(access: StaffAccess, page: number): Promise<SubmissionPage> {
-	if (access.kind === "mock")
-		return { rows: sampleRows, total: sampleRows.length, page: 1, pages: 1, error: null };
+export async function listSubmissions(
+	access: StaffAccess,
+	page: number,
+): Promise<ListPage<SubmissionRow>> {
+	if (access.kind === "mock") return onePage(sampleRows);
 	try {
-		const from = (page - 1) * PAGE_SIZE;
-		const { data, count, error } = await access.client
-			.from("contact_submissions")
-			.select("id, name, email, company, subject, message, created_at, status", { count: "exact" })
-			.order("created_at", { ascending: false })
-			.order("id", { ascending: false })
-			.range(from, from + PAGE_SIZE - 1);
-		// A page past the end: PostgREST calls that an error (PGRST103), we show the last one.
-		if (page > 1 && (error?.code === "PGRST103" || data?.length === 0))
-			return listSubmissions(access, await lastPage(access));
-		if (error) return { error: error.message };
-		const total = count ?? data.length;
-		return {
-			rows: data.map(({ message, status, ...row }) => ({
-				...row,
-				status: statusSchema.catch("new").parse(status),
-				preview: messagePreview(message),
-			})),
-			total,
-			page,
-			pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-			error: null,
-		};
+		const list = await readPage(page, PAGE_SIZE, (from, to) =>
+			access.client
+				.from("contact_submissions")
+				.select("id, name, email, company, subject, message, created_at, status", {
+					count: "exact",
+				})
+				.order("created_at", { ascending: false })
+				.order("id", { ascending: false })
+				.range(from, to),
+		);
+		const rows = list.rows.map(({ message, status, ...row }) => ({
+			...row,
+			status: statusSchema.catch("new").parse(status),
+			preview: messagePreview(message),
+		}));
+		return { ...list, rows };
 	} catch (error) {
-		return { error: messageOf(error) };
+		return failedPage(error instanceof Error ? error.message : UNKNOWN_ERROR);
 	}
-}
-
-type Staff = Extract<StaffAccess, { kind: "staff" }>;
-
-async function lastPage({ client }: Staff): Promise<number> {
-	const { count } = await client
-		.from("contact_submissions")
-		.select("id", { count: "exact", head: true });
-	return Math.max(1, Math.ceil((count ?? 0) / PAGE_SIZE));
 }
 
 export async function countUnread(access: StaffAccess): Promise<number> {
@@ -78,8 +61,4 @@ export async function checkConnection(
 	if (access.kind === "mock") return "mock";
 	const { error } = await access.client.from("contact_submissions").select("id").limit(1);
 	return error ? "failed" : "connected";
-}
-
-function messageOf(error: unknown): string {
-	return error instanceof Error ? error.message : UNKNOWN_ERROR;
 }

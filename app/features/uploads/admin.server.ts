@@ -1,30 +1,29 @@
+import { type ListPage, readPage } from "#app/lib/list-page.ts";
 import { log } from "#app/lib/log.server.ts";
 import type { Client } from "#app/lib/supabase.server.ts";
 import { BUCKET } from "./rules.ts";
 import type { UploadRow } from "./upload-row.ts";
 
-export const PAGE_SIZE = 25;
-
-export type UploadList = { rows: UploadRow[]; total: number; page: number; error: string | null };
+const PAGE_SIZE = 25;
 
 /** Newest first. Row-level security decides whether there is anything to see. */
-export async function listUploads(client: Client, page: number): Promise<UploadList> {
-	const from = (page - 1) * PAGE_SIZE;
-	const { data, count, error } = await client
-		.from("uploads")
-		.select(
-			"id, name, original_name, mime_type, size_bytes, sha256, created_at, deliveries(id, status, attempts, last_error)",
-			{ count: "exact" },
-		)
-		.order("created_at", { ascending: false })
-		.order("id", { ascending: false })
-		.range(from, from + PAGE_SIZE - 1);
-	if (error) return { rows: [], total: 0, page, error: error.message };
-	const rows = data.map(({ deliveries, ...row }) => ({
+export async function listUploads(client: Client, page: number): Promise<ListPage<UploadRow>> {
+	const list = await readPage(page, PAGE_SIZE, (from, to) =>
+		client
+			.from("uploads")
+			.select(
+				"id, name, original_name, mime_type, size_bytes, sha256, created_at, deliveries(id, status, attempts, last_error)",
+				{ count: "exact" },
+			)
+			.order("created_at", { ascending: false })
+			.order("id", { ascending: false })
+			.range(from, to),
+	);
+	const rows = list.rows.map(({ deliveries, ...row }) => ({
 		...row,
 		notification: deliveries[0] ?? null,
 	}));
-	return { rows, total: count ?? 0, page, error: null };
+	return { ...list, rows };
 }
 
 export type Changed = { ok: boolean; message: string };

@@ -12,12 +12,13 @@ import { ArticleTable, DeletedNotice } from "#app/features/publishing/article-ta
 import { slugFor } from "#app/features/publishing/article-values.ts";
 import { noticeFor } from "#app/features/publishing/messages.ts";
 import { RemovedNotice } from "#app/features/publishing/removed-notice.tsx";
-import { listArticles, loadArticle, PAGE_SIZE } from "#app/features/publishing/store.server.ts";
+import { listArticles, loadArticle } from "#app/features/publishing/store.server.ts";
 import {
 	type SubmitResult,
 	statusOf,
 	submitArticle,
 } from "#app/features/publishing/submit.server.ts";
+import { onePage, pageNumber } from "#app/lib/list-page.ts";
 import { isAnswer, loadErrorMessage } from "#app/lib/load-error.ts";
 import { queryClient } from "#app/lib/query-client.ts";
 import { staffPageMeta } from "#app/lib/seo.ts";
@@ -29,23 +30,18 @@ const PATH = "/admin/article-management";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const access = context.get(staffContext);
-	const page = Math.max(1, Number.parseInt(url.searchParams.get("page") ?? "", 10) || 1);
 	const edit = url.searchParams.get("edit");
-	const list = await listFor(access, page);
-	const edited = edit ? await editedBy(access, edit) : null;
 	return {
-		...list,
-		edited,
+		list: await listFor(access, pageNumber(url.searchParams)),
+		edited: edit ? await editedBy(access, edit) : null,
 		writer: access.kind === "staff" ? access.user.id : "mock",
-		page,
-		pages: Math.ceil(list.total / PAGE_SIZE),
 		now: new Date().toISOString(),
 	};
 }
 
 function listFor(access: StaffAccess, page: number) {
 	if (access.kind === "staff") return listArticles(access, page);
-	return { articles: storedSamples, total: storedSamples.length, error: null };
+	return onePage(storedSamples);
 }
 
 function editedBy(access: StaffAccess, id: string) {
@@ -106,7 +102,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	});
 
 export default function ArticleManagementPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { articles, writer, error, now, page, pages, total } = loaderData;
+	const { list, writer, now } = loaderData;
 	const { key: visit } = useLocation();
 	const [savedOn, setSavedOn] = useState("");
 	// After a save the form is empty at once; the next visit, even to the same article, shows what is stored.
@@ -190,9 +186,12 @@ export default function ArticleManagementPage({ loaderData, actionData }: Route.
 				{changed?.kind === "changed" && changed.intent === "delete" ? (
 					<DeletedNotice id={changed.id} onChange={handleChange} />
 				) : null}
-				{error ? <Alert variant="danger">Error loading articles: {error}</Alert> : null}
-				<ArticleTable articles={articles} now={now} onChange={handleChange} />
-				<PageLinks page={page} pages={pages} total={total} noun="articles" />
+				{list.error ? (
+					<Alert variant="danger">Error loading articles: {list.error}</Alert>
+				) : (
+					<ArticleTable articles={list.rows} now={now} onChange={handleChange} />
+				)}
+				<PageLinks {...list} noun="articles" />
 			</section>
 		</>
 	);

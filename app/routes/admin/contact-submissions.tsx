@@ -17,6 +17,7 @@ import {
 } from "#app/features/submissions/list-states.tsx";
 import { SubmissionsTable } from "#app/features/submissions/submissions-table.tsx";
 import { TableNotes } from "#app/features/submissions/table-notes.tsx";
+import { failedPage, pageNumber } from "#app/lib/list-page.ts";
 import { isAnswer, loadErrorMessage } from "#app/lib/load-error.ts";
 import { staffPageMeta } from "#app/lib/seo.ts";
 import { staffContext } from "#app/lib/staff-context.ts";
@@ -25,9 +26,7 @@ import type { Route } from "./+types/contact-submissions";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const access = context.get(staffContext);
-	const wanted = url.searchParams.get("page") ?? "";
-	const page = /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 1;
-	const list = await listSubmissions(access, page);
+	const list = await listSubmissions(access, pageNumber(url.searchParams));
 	return { list, isMock: access.kind === "mock", now: new Date().toISOString() };
 }
 
@@ -37,7 +36,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 		return await serverLoader();
 	} catch (error) {
 		if (isAnswer(error)) throw error;
-		return { list: { error: loadErrorMessage(error, UNKNOWN_ERROR) }, isMock: false, now: "" };
+		return { list: failedPage(loadErrorMessage(error, UNKNOWN_ERROR)), isMock: false, now: "" };
 	}
 }
 

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function lastArticles(access: StaffAccess) {
-	const rows = access.kind === "mock" ? storedSamples : (await listArticles(access, 1)).articles;
+	const rows = access.kind === "mock" ? storedSamples : (await listArticles(access, 1)).rows;
 	return rows
 		.slice(0, SHOWN_ARTICLES)
 		.map(({ id, title, date, is_draft }) => ({ id, title, date, is_draft }));

@@ -5,11 +5,11 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import {
 	deleteUpload,
 	listUploads,
-	PAGE_SIZE,
 	retryNotification,
 } from "#app/features/uploads/admin.server.ts";
 import { sampleUploads } from "#app/features/uploads/sample.ts";
 import { UploadsTable } from "#app/features/uploads/uploads-table.tsx";
+import { onePage, pageNumber } from "#app/lib/list-page.ts";
 import { MOCK_REFUSAL } from "#app/lib/mock-refusal.ts";
 import { staffPageMeta } from "#app/lib/seo.ts";
 import { staffContext } from "#app/lib/staff-context.ts";
@@ -19,13 +19,9 @@ const formSchema = z.object({ id: z.uuid(), intent: z.enum(["delete", "retry"]) 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const access = context.get(staffContext);
-	if (access.kind === "mock") {
-		const rows = sampleUploads;
-		return { rows, total: rows.length, page: 1, pages: 1, error: null, isReadOnly: true };
-	}
-	const page = Math.max(1, Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1);
-	const list = await listUploads(access.client, page);
-	return { ...list, pages: Math.ceil(list.total / PAGE_SIZE), isReadOnly: false };
+	if (access.kind === "mock") return { ...onePage(sampleUploads), isReadOnly: true };
+	const list = await listUploads(access.client, pageNumber(url.searchParams));
+	return { ...list, isReadOnly: false };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -33,7 +33,16 @@ test("a hosted backend needs both keys", () => {
 });
 
 test("empty variables count as not set, and the site address has no trailing slash", () => {
-	const env = parseEnv({ DATABASE_URL: "", SMTP_URL: "", SITE_URL: "https://plumbline.example/" });
+	const empty = {
+		DATABASE_URL: "",
+		SMTP_URL: "",
+		PORT: "",
+		HOST: "",
+		STAFF_EMAIL: "",
+		DATA_DIR: "",
+	};
+	const env = parseEnv({ ...empty, SITE_URL: "https://plumbline.example/" });
 	expect(env.DATABASE_URL).toBeUndefined();
+	expect(env).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", STAFF_EMAIL: "staff@example.org" });
 	expect(env.SITE_URL).toBe("https://plumbline.example");
 });

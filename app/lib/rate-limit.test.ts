@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { TurnKeeper } from "./rate-limit.ts";
 
 const oneAMinute = [{ max: 1, windowSeconds: 60 }];
@@ -37,4 +37,19 @@ test("the number of remembered keys is bounded", () => {
 	for (const key of ["a", "b", "c"]) keeper.take({ name: "n", key, limits: oneAMinute });
 	expect(keeper.peek({ name: "n", key: "a", limits: oneAMinute }).ok).toBe(true);
 	expect(keeper.peek({ name: "n", key: "c", limits: oneAMinute }).ok).toBe(false);
+});
+
+test("a clock that is set back locks nobody out", () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	try {
+		const keeper = new TurnKeeper();
+		keeper.take({ name: "a", key: "x", limits: oneAMinute });
+		vi.setSystemTime(Date.now() - 3_600_000);
+		expect(keeper.take({ name: "a", key: "x", limits: oneAMinute })).toEqual({
+			ok: false,
+			retryAfterSeconds: 60,
+		});
+	} finally {
+		vi.useRealTimers();
+	}
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress, isForwardedHttps, parseTrustedProxies } from "./trust-proxy.ts";
+import { clientAddress, isForwardedHttps, networkOf, parseTrustedProxies } from "./trust-proxy.ts";
 
 function visitor(setting: string, peer: string, forwarded?: string) {
 	const trusted = parseTrustedProxies(setting);
@@ -41,4 +41,17 @@ test.each([
 ])("TRUST_PROXY=%s, from %s claiming %s: https is %s", (setting, peer, proto, expected) => {
 	const trusted = parseTrustedProxies(setting) ?? { hops: 0 };
 	expect(isForwardedHttps(peer, proto, trusted)).toBe(expected);
+});
+
+test.each([
+	["203.0.113.9", "203.0.113.9"],
+	["unknown", "unknown"],
+	["2001:db8:1:2::1", "2001:db8:1:2::/64"],
+	["2001:0DB8:0001:0002:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+	["2001:db8::1", "2001:db8:0:0::/64"],
+	["2001:db8::5:6:7:8:9", "2001:db8:0:5::/64"],
+	["::1", "0:0:0:0::/64"],
+	["fe80::1%eth0", "fe80:0:0:0::/64"],
+])("limits count %s as %s", (address, network) => {
+	expect(networkOf(address)).toBe(network);
 });

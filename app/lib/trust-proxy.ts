@@ -46,6 +46,16 @@ export function clientAddress(
 	return visitor ?? chain.at(-1) ?? "unknown";
 }
 
+/** Whom a limit counts as one: with IPv6 a single line has 2^64 addresses, all of its network. */
+export function networkOf(address: string): string {
+	if (isIP(address) !== 6) return address;
+	const [head = "", tail = ""] = address.split("::");
+	const [start, end] = [head, tail].map((part) => part.split(":").filter(Boolean));
+	const gap = Array(Math.max(0, 8 - (start?.length ?? 0) - (end?.length ?? 0))).fill("0");
+	const groups = [...(start ?? []), ...gap, ...(end ?? [])].slice(0, 4);
+	return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
 /** Whether a trusted proxy says that the visitor came by https. */
 export function isForwardedHttps(
 	peer: string | undefined,

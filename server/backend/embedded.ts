@@ -148,7 +148,10 @@ async function connect(options: EmbeddedOptions) {
 	});
 	const database: Database = {
 		query: async (text, parameters) => [
-			...(await connection.driver.unsafe<Record<string, unknown>[]>(text, parameters?.map(String))),
+			...(await connection.driver.unsafe<Record<string, unknown>[]>(
+				text,
+				parameters?.map((value) => (value === null ? null : String(value))),
+			)),
 		],
 		transact: async (script) => {
 			await connection.driver.begin((transaction) => transaction.unsafe(script));

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { env } from "#app/lib/env.server.ts";
 import { log } from "#app/lib/log.server.ts";
-import { clientAddress, isForwardedHttps } from "#app/lib/trust-proxy.ts";
+import { clientAddress, isForwardedHttps, networkOf } from "#app/lib/trust-proxy.ts";
 import { matchesTag } from "./encodings.ts";
 import { securityHeaders } from "./headers.ts";
 import { handleHealth } from "./health.ts";
@@ -141,7 +141,9 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 		const { TRUST_PROXY } = settings;
 		const info = {
 			id,
-			address: clientAddress(remoteAddress, request.headers["x-forwarded-for"], TRUST_PROXY),
+			address: networkOf(
+				clientAddress(remoteAddress, request.headers["x-forwarded-for"], TRUST_PROXY),
+			),
 			isHttps: isForwardedHttps(remoteAddress, request.headers["x-forwarded-proto"], TRUST_PROXY),
 		};
 		const patience = isRead ? null : bodyPatienceMs(path);

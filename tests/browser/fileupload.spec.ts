@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "#tests/fixtures/browser.ts";
 import { svg } from "#tests/fixtures/files/documents.ts";
 import { png } from "#tests/fixtures/files/images.ts";
+import { startSite } from "#tests/fixtures/site.ts";
 import { storedIn } from "#tests/fixtures/uploads.ts";
 
 const note = { name: "my note.txt", mimeType: "text/plain", buffer: Buffer.from("hello") };
@@ -140,6 +143,30 @@ test("visitors can cancel, and nothing is stored", async ({ page, site }) => {
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
 	await expect(button(page)).toBeEnabled();
 	expect((await storedIn(site)).objects).toEqual(before.objects);
+});
+
+test("cancelling too late does not say that nothing was stored", async ({ browser }) => {
+	const silent = createServer(() => {}).listen(0, "127.0.0.1");
+	await once(silent, "listening");
+	const address = silent.address();
+	const port = typeof address === "object" ? address?.port : 0;
+	const site = await startSite({
+		env: { UPLOAD_WEBHOOK_URL: `http://127.0.0.1:${port}/fileProcess` },
+	});
+	try {
+		const page = await browser.newPage({ baseURL: site.url });
+		await open(page);
+		await field(page).setInputFiles(note);
+		await button(page).click();
+		await expect.poll(async () => (await storedIn(site)).objects.length).toBe(1);
+		await page.getByRole("button", { name: "Cancel" }).click();
+		await expect(page.getByText("Upload cancelled, but the file had arrived")).toBeVisible();
+		await page.close();
+	} finally {
+		await site.remove();
+		silent.closeAllConnections();
+		silent.close();
+	}
 });
 
 test("a notification that failed is a warning beside the success", async ({ page }) => {

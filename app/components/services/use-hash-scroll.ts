@@ -25,8 +25,8 @@ export function useHashScroll() {
 		const timer = setTimeout(() => {
 			const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
 			const behavior = isStill ? "instant" : "smooth";
-			if (hash)
-				document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ behavior });
+			// The anchors are plain words: a hash with anything to decode names none of them.
+			if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior });
 			else window.scrollTo({ top: 0, behavior });
 		}, HASH_SCROLL_DELAY_MS);
 		return () => clearTimeout(timer);

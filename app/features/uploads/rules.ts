@@ -71,8 +71,10 @@ export function checkFile(file: { name: string; type: string; size: number } | n
 	return claimedKind(file) ? null : messages.wrongType;
 }
 
+export const ALL_SENT = 99;
+
 /** Starts at 30, follows the bytes from there, and is 100 only when the server has answered. */
 export function shownProgress(previous: number, sent: number, total: number): number {
 	const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;
-	return Math.max(previous, 30, Math.min(percent, 99));
+	return Math.max(previous, 30, Math.min(percent, ALL_SENT));
 }

@@ -44,10 +44,12 @@ function UploadResult({ state }: { state: UploadState }) {
 			</Alert>
 		);
 	}
-	if (state.step === "idle" && state.wasCancelled) {
+	if (state.step === "idle" && state.cancelled) {
 		return (
 			<p role="status" className="text-muted">
-				Upload cancelled. Nothing was stored.
+				{state.cancelled === "arrived"
+					? "Upload cancelled, but the file had arrived already and may have been stored."
+					: "Upload cancelled. Nothing was stored."}
 			</p>
 		);
 	}

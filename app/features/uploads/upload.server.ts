@@ -38,18 +38,24 @@ export async function upload(request: Request, address: string): Promise<UploadO
 	const received = await receiveFile(request);
 	if (!received.ok) return refuse(received.reason);
 	try {
-		return await inMemory(() => checkAndStore(received.file, address));
+		return await inMemory(() => checkAndStore(received.file, address, request.signal));
 	} finally {
 		await received.discard();
 	}
 }
 
-async function checkAndStore(file: ReceivedFile, address: string): Promise<UploadOutcome> {
+async function checkAndStore(
+	file: ReceivedFile,
+	address: string,
+	signal: AbortSignal,
+): Promise<UploadOutcome> {
 	const bytes = await readFile(file.path);
 	const verified = await verifyFile(bytes, file);
 	if (!verified.ok) return refuse("wrongType");
 	const quota = await takeQuota(address, file.size);
 	if (!quota.ok) return refuse("tooMany", quota.retryAfterSeconds);
+	// Cancelled meanwhile: nobody reads this answer, and nothing is to be stored.
+	if (signal.aborted) return refuse("unreadable");
 	const { name, size, sha256 } = file;
 	const stored: Stored = await storeFile(serviceClient(), {
 		name,

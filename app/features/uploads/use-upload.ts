@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "#app/lib/toast.ts";
-import { checkFile, shownProgress } from "./rules.ts";
+import { ALL_SENT, checkFile, shownProgress } from "./rules.ts";
 import { sendFile } from "./send-file.ts";
 
 export type UploadState =
-	| { step: "idle"; wasCancelled?: boolean }
+	| { step: "idle"; cancelled?: "on its way" | "arrived" }
 	| { step: "uploading"; progress: number }
 	| { step: "success"; name: string; warning?: string | undefined; hasToast?: boolean }
 	| { step: "failed"; message: string };
@@ -56,7 +56,10 @@ export function useUpload({ initial, onStored }: Options) {
 		cancel() {
 			abort.current?.();
 			abort.current = null;
-			setState({ step: "idle", wasCancelled: true });
+			setState((current) => {
+				const hasArrived = current.step === "uploading" && current.progress >= ALL_SENT;
+				return { step: "idle", cancelled: hasArrived ? "arrived" : "on its way" };
+			});
 		},
 		/** Another file was chosen: what happened to the last one is over. */
 		clear() {

@@ -25,7 +25,8 @@ export function watchSite(pages: PageCache) {
 			log.warn(isReachable ? "backend-back" : "backend-unreachable");
 		}
 		if (data) {
-			if (version !== undefined && data.version !== version) pages.invalidate();
+			// Also at the first look: what was rendered before it may be older than what it found.
+			if (data.version !== version) pages.invalidate();
 			version = data.version;
 			pages.expectPublication(
 				data.next_publication ? Date.parse(data.next_publication) : Number.POSITIVE_INFINITY,

@@ -236,3 +236,22 @@ test("staff who read an article, change it and look again see the change", async
 	await page.waitForURL("/articles");
 	await expect(page.getByText("A shorter summary.")).toBeVisible();
 });
+
+test("a double click submits once", async ({ page, site }) => {
+	const { service } = await databaseOf(site);
+	let saves = 0;
+	page.on("request", (request) => {
+		if (request.method() === "POST") saves += 1;
+	});
+	await openForm(page);
+	await fill(page, article);
+	await page.getByRole("button", { name: "Submit Article" }).dblclick();
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
+	await expect(toastOf(page)).toContainText("Article Submitted");
+	expect(saves).toBe(1);
+	const { count } = await service
+		.from("articles")
+		.select("id", { count: "exact", head: true })
+		.eq("author", article.Author);
+	expect(count).toBe(1);
+});

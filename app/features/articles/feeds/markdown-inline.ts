@@ -49,8 +49,10 @@ function link(node: HtmlElement, inner: () => string, absolute: (address: string
 
 /** Marks touch the words, and spaces stay outside: `a *word* b`, never `a* word *b`. */
 function wrap(text: string, mark: string): string {
-	const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-	return words ? `${before}${mark}${words}${mark}${after}` : text;
+	const words = text.trim();
+	const start = text.indexOf(words);
+	const end = start + words.length;
+	return words ? text.slice(0, start) + mark + words + mark + text.slice(end) : text;
 }
 
 export function inlineCode(text: string): string {

@@ -40,3 +40,10 @@ test("footnotes are footnotes", () => {
 		'<p>Law.<sup id="fnref-1"><a href="#fn-1">1</a></sup></p><ol><li id="fn-1">The act. <a href="#fnref-1">Back</a></li></ol>';
 	expect(convert(html)).toBe("Law.[^1]\n\n[^1]: The act.");
 });
+
+test("a mile of line breaks takes no time", () => {
+	const startedAt = performance.now();
+	const text = toMarkdown(`<p><b>a${"<br>".repeat(30_000)}b</b></p>`, "https://site.example");
+	expect(text.length).toBeGreaterThan(60_000);
+	expect(performance.now() - startedAt).toBeLessThan(2000);
+});

@@ -11,6 +11,7 @@ describe("HTML becomes Markdown", () => {
 		['<p><a href="#scope">Scope</a></p>', "[Scope](https://site.example/articles/one#scope)"],
 		["<ul><li>a</li><li><p>b</p><ol><li>c</li></ol></li></ul>", "- a\n- b\n\n  1. c"],
 		["<blockquote><p>a</p><p>b</p></blockquote>", "> a\n>\n> b"],
+		["<blockquote><p>a<br>b</p></blockquote>", "> a  \n> b"],
 		["<dl><dt>Term</dt><dd>Meaning</dd></dl>", "- **Term**\n  Meaning"],
 		["<pre><code>a `b`\n  c</code></pre>", "```\na `b`\n  c\n```"],
 		["<p>use <code>a`b</code></p>", "use ``a`b``"],
@@ -41,9 +42,9 @@ test("footnotes are footnotes", () => {
 	expect(convert(html)).toBe("Law.[^1]\n\n[^1]: The act.");
 });
 
-test("a mile of line breaks takes no time", () => {
+test("miles of line breaks and spaces take no time", () => {
 	const startedAt = performance.now();
-	const text = toMarkdown(`<p><b>a${"<br>".repeat(30_000)}b</b></p>`, "https://site.example");
-	expect(text.length).toBeGreaterThan(60_000);
+	expect(convert(`<p><b>a${"<br>".repeat(30_000)}b</b></p>`).length).toBeGreaterThan(60_000);
+	convert(`<blockquote><pre>${" ".repeat(100_000)}x</pre></blockquote>`);
 	expect(performance.now() - startedAt).toBeLessThan(2000);
 });

@@ -60,7 +60,10 @@ function block(node: HtmlElement, inline: Inline): string {
 			return markdownTable(node, inline);
 		case "blockquote":
 		case "aside":
-			return inner().replace(/^/gm, "> ").replace(/ +$/gm, "");
+			return inner()
+				.split("\n")
+				.map((line) => (line ? `> ${line}` : ">"))
+				.join("\n");
 		case "figcaption":
 			return `*${oneLine()}*`;
 		case "summary":

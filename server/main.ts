@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Env, EnvironmentError, parseEnv } from "#app/lib/env.server.ts";
 import { DataDirLockedError, lockDataDir, RESTORING } from "./backend/lock.ts";
@@ -83,6 +83,9 @@ async function openBackend(env: Env, dataDir: string): Promise<BackendAccess | n
 	}
 	const lock = await lockDataDir(dataDir);
 	closers.push(() => lock.release());
+	// For the commands that work beside a running site: staff accounts, back-ups, checks.
+	const addressFile = join(dataDir, "backend.json");
+	await rm(addressFile, { force: true });
 	const secrets = await loadOrCreateSecrets(dataDir);
 	const backend = await startBackend({
 		dataDir,
@@ -91,10 +94,7 @@ async function openBackend(env: Env, dataDir: string): Promise<BackendAccess | n
 		onProgress: say,
 	});
 	closers.push(() => backend.close());
-	// For the commands that work beside a running site: staff accounts, back-ups, checks.
-	await writeFile(join(dataDir, "backend.json"), JSON.stringify({ url: backend.url }), {
-		mode: 0o600,
-	});
+	await writeFile(addressFile, JSON.stringify({ url: backend.url }), { mode: 0o600 });
 	return { url: backend.url, ...secrets };
 }
 

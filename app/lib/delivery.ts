@@ -29,3 +29,10 @@ export type SendResult =
 export type Sender = (delivery: Delivery) => Promise<SendResult>;
 
 export type Senders = Partial<Record<DeliveryKind, Sender>>;
+
+/** What makes a delivery that ended, or waits, due now, with all its attempts. */
+export const dueNow = () => ({
+	status: "pending",
+	attempts: 0,
+	next_attempt_at: new Date().toISOString(),
+});

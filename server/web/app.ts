@@ -16,6 +16,7 @@ import {
 	hasNeedlessSlash,
 	hasSession,
 	isForeignOrigin,
+	isReadableHost,
 	withoutNeedlessSlashes,
 } from "./request-rules.ts";
 import { sendPage, sendText } from "./send.ts";
@@ -103,6 +104,10 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 				...headers,
 				allow: ALLOWED_METHODS.join(", "),
 			});
+			return "none";
+		}
+		if (!path.startsWith("/") || !isReadableHost(request.headers.host)) {
+			sendText(response, 400, "Bad request", headers);
 			return "none";
 		}
 		const isRead = method !== "POST";

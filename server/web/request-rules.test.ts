@@ -3,6 +3,7 @@ import {
 	bodyLimit,
 	hasNeedlessSlash,
 	isForeignOrigin,
+	isReadableHost,
 	withoutNeedlessSlashes,
 } from "./request-rules.ts";
 
@@ -34,6 +35,7 @@ test.each([
 	["/\\/", "/"],
 	["//evil.example/", "/evil.example"],
 	["/a//b///", "/a//b"],
+	["//a/b", "/a/b"],
 ])("%s is %s without its needless slashes", (path, expected) => {
 	expect(hasNeedlessSlash(path)).toBe(true);
 	expect(withoutNeedlessSlashes(path)).toBe(expected);
@@ -48,4 +50,18 @@ test("slashes by the thousand take no time", () => {
 	const startedAt = performance.now();
 	for (let count = 0; count < 20; count += 1) withoutNeedlessSlashes(`/${"/".repeat(16_000)}x/`);
 	expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
+test.each([
+	["localhost:3000", true],
+	["www.plumbline.example", true],
+	["[::1]:3000", true],
+	[undefined, true],
+	["", false],
+	["a b", false],
+	["[", false],
+	["host/path", false],
+	["user@host", false],
+])("a host called %s is readable: %s", (host, expected) => {
+	expect(isReadableHost(host)).toBe(expected);
 });

@@ -11,7 +11,7 @@ export const isStaffPath = (path: string) => /^\/admin\b/i.test(path);
 const FORMER_ADDRESS = /^\/(dynamic-articles|(dynamic-)?article-management)\//i;
 
 export const hasNeedlessSlash = (path: string) =>
-	path !== "/" && path.endsWith("/") && !FORMER_ADDRESS.test(path);
+	path.startsWith("//") || (path !== "/" && path.endsWith("/") && !FORMER_ADDRESS.test(path));
 
 /** None at the end; one at the start, where two would name another host. */
 export function withoutNeedlessSlashes(path: string): string {
@@ -19,6 +19,11 @@ export function withoutNeedlessSlashes(path: string): string {
 	while (end > 1 && path[end - 1] === "/") end -= 1;
 	return path.slice(0, end).replace(/^[\\/]+/, "/");
 }
+
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+/** Anything else would make another address of the path. Programs of HTTP/1.0 name no host at all. */
+export const isReadableHost = (host: string | undefined) => host === undefined || HOST.test(host);
 
 /** The largest body each address takes; uploads count their own bytes exactly and get room for the multipart frame. */
 export function bodyLimit(path: string): number {

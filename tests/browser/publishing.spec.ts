@@ -118,6 +118,28 @@ test.describe("in New York", () => {
 			.single();
 		expect(new Date(data?.date ?? "").toISOString()).toBe("2035-07-01T14:00:00.000Z");
 	});
+
+	test("a date that nobody touched stays, to the second and in the hour that comes twice", async ({
+		page,
+		site,
+	}) => {
+		const { service } = await databaseOf(site);
+		const date = "2025-11-02T06:30:15.250Z";
+		const shared = { slug: "autumn", summary: "S", content: "<p>1</p>", author: "Ada Marsh" };
+		const { data } = await service
+			.from("articles")
+			.insert({ ...shared, title: "Autumn", date })
+			.select("id")
+			.single();
+		await openForm(page, `${PUBLISHING}?edit=${data?.id}`);
+		await expect(page.getByLabel("Publication Date")).toHaveValue("2025-11-02T01:30");
+		await fill(page, { "Article Content (HTML)": "<p>2</p>" });
+		await page.getByRole("button", { name: "Submit Article" }).click();
+		await expect(toastOf(page)).toContainText("Article Submitted");
+		const stored = await service.from("articles").select("date, content").eq("slug", "autumn");
+		expect(stored.data?.map((row) => row.content)).toEqual(["<p>2</p>"]);
+		expect(stored.data?.map((row) => new Date(row.date).toISOString())).toEqual([date]);
+	});
 });
 
 test("drafts, editing with a new address, unpublishing, deleting and undo", async ({

@@ -135,6 +135,16 @@ test("a trailing slash leads to the address without it, on this site only", asyn
 	}
 });
 
+test("a host that cannot be one is a bad request, and nobody's error", async () => {
+	for (const host of ["a b", "[", "host/path"]) {
+		expect([host, (await ask(`${site.url}/admin`, { headers: { host } })).status]).toEqual([
+			host,
+			400,
+		]);
+	}
+	expect(site.output()).not.toContain("request-failed");
+});
+
 test("requests are logged without query strings or addresses", async () => {
 	await get("/articles?search=secret-illness", { "x-forwarded-for": "203.0.113.77" });
 	await expect.poll(() => site.output()).toContain('"path":"/articles"');

@@ -1,3 +1,4 @@
+import { dueNow } from "#app/lib/delivery.ts";
 import type { Client } from "#app/lib/supabase.server.ts";
 
 const LATEST = 20;
@@ -8,19 +9,15 @@ export type DeliveryView = {
 	recipient: string;
 	status: string;
 	attempts: number;
-	provider: string | null;
 	lastError: string | null;
 	createdAt: string;
-	nextAttemptAt: string;
 };
 
 /** The last deliveries, as the signed-in member of staff may see them. */
 export async function latestDeliveries(client: Client, supportEmail: string) {
 	const { data, error } = await client
 		.from("deliveries")
-		.select(
-			"id, kind, recipient, status, attempts, provider, last_error, created_at, next_attempt_at",
-		)
+		.select("id, kind, recipient, status, attempts, last_error, created_at")
 		.order("created_at", { ascending: false })
 		.order("id", { ascending: false })
 		.limit(LATEST);
@@ -30,10 +27,8 @@ export async function latestDeliveries(client: Client, supportEmail: string) {
 		recipient: row.recipient ?? (row.kind === "upload_notification" ? "webhook" : supportEmail),
 		status: row.status,
 		attempts: row.attempts,
-		provider: row.provider,
 		lastError: row.last_error,
 		createdAt: row.created_at,
-		nextAttemptAt: row.next_attempt_at,
 	}));
 	return { deliveries, hasFailed: Boolean(error) };
 }
@@ -42,7 +37,7 @@ export async function latestDeliveries(client: Client, supportEmail: string) {
 export async function sendAgain(client: Client, id: string): Promise<boolean> {
 	const { data, error } = await client
 		.from("deliveries")
-		.update({ status: "pending", attempts: 0, next_attempt_at: new Date().toISOString() })
+		.update(dueNow())
 		.eq("id", id)
 		.in("status", ["dead", "pending", "not_configured"])
 		.select("id");

@@ -84,8 +84,15 @@ export function useArticleForm({ desk, initial, dateIso, isAnswered, isEdit, onS
 		if (intent !== "preview") sent.current = values;
 		const data = new FormData(form);
 		data.set("intent", intent || "publish");
-		data.set("date_iso", localInputToIso(values.date));
+		data.set("date_iso", momentOf(values.date));
 		onSend(data, intent);
+	}
+
+	/** An edited article keeps its date to the second, and in the hour that comes twice, unless it is changed. */
+	function momentOf(date: string): string {
+		const { isEdit, dateIso } = start.current;
+		const isUntouched = isEdit && date === toLocalInput(new Date(dateIso));
+		return isUntouched ? dateIso : localInputToIso(date);
 	}
 
 	/** Nothing is kept at this desk any more. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dueNow } from "#app/lib/delivery.ts";
 import type { StaffAccess } from "#app/lib/staff-context.ts";
 import { sampleSubmission } from "./sample.ts";
 import { type Status, statusSchema } from "./status.ts";
@@ -8,7 +9,7 @@ type Staff = Extract<StaffAccess, { kind: "staff" }>;
 const COLUMNS =
 	"id, name, email, company, subject, message, created_at, status, quarantine_reasons";
 const DELIVERY_COLUMNS =
-	"id, kind, recipient, status, attempts, next_attempt_at, provider, last_error, created_at, sent_at, delivery_attempts(id, attempted_at, ok, provider, status_code, error)";
+	"id, kind, recipient, status, last_error, delivery_attempts(id, attempted_at, ok, provider, status_code, error)";
 
 /** A message with what was sent about it; null when there is none. Opening a new one marks it as read. */
 export async function openSubmission(access: StaffAccess, id: string) {
@@ -64,7 +65,7 @@ export async function setStatus({ client }: Staff, id: string, status: Status) {
 export async function resendDelivery({ client }: Staff, submissionId: string, deliveryId: string) {
 	const { data, error } = await client
 		.from("deliveries")
-		.update({ status: "pending", attempts: 0, next_attempt_at: new Date().toISOString() })
+		.update(dueNow())
 		.match({ id: deliveryId, submission_id: submissionId })
 		.in("status", ["dead", "not_configured"])
 		.select("id");

@@ -1,3 +1,4 @@
+import { dueNow } from "#app/lib/delivery.ts";
 import { type ListPage, readPage } from "#app/lib/list-page.ts";
 import { log } from "#app/lib/log.server.ts";
 import type { Client } from "#app/lib/supabase.server.ts";
@@ -48,7 +49,7 @@ export async function deleteUpload(client: Client, id: string): Promise<Changed>
 export async function retryNotification(client: Client, uploadId: string): Promise<Changed> {
 	const { data, error } = await client
 		.from("deliveries")
-		.update({ status: "pending", attempts: 0, next_attempt_at: new Date().toISOString() })
+		.update(dueNow())
 		.eq("upload_id", uploadId)
 		.in("status", ["pending", "dead", "not_configured"])
 		.select("id");

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hydrate, test } from "#tests/fixtures/browser.ts";
 
-const LONG = "/articles/colorado-sb-26-189-what-starts-on-january-1-2027";
+const LONG = "/articles/colorado-sb-26-189-what-starts-on-1-january-2027";
 const LONG_TITLE = "Colorado SB 26-189: what starts on January 1, 2027";
 const LIST_API = /\/api\/articles(\?|$)/;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, hydrate, test } from "#tests/fixtures/browser.ts";
 import { databaseOf } from "#tests/fixtures/site.ts";
 
-const LONG = "/articles/colorado-sb-26-189-what-starts-on-january-1-2027";
+const LONG = "/articles/colorado-sb-26-189-what-starts-on-1-january-2027";
 const LONG_TITLE = "Colorado SB 26-189: what starts on January 1, 2027";
 
 test.describe("an article", () => {

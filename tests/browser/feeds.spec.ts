@@ -3,7 +3,7 @@ import { z } from "zod";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { startSite } from "#tests/fixtures/site.ts";
 
-const SLUG = "colorado-sb-26-189-what-starts-on-january-1-2027";
+const SLUG = "colorado-sb-26-189-what-starts-on-1-january-2027";
 const SENTENCE = "works in two steps";
 
 async function text(request: APIRequestContext, path: string, type: string) {

@@ -8,7 +8,7 @@ const pages = [
 	"/faqs",
 	"/articles",
 	"/articles?search=colorado",
-	"/articles/colorado-sb-26-189-what-starts-on-january-1-2027",
+	"/articles/colorado-sb-26-189-what-starts-on-1-january-2027",
 	"/contact",
 	"/fileupload",
 ];

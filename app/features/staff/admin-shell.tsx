@@ -50,7 +50,7 @@ export function AdminShell({ who, unread, isSignedIn, children }: ShellProps) {
 				</nav>
 			</div>
 			<main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 md:px-8 md:py-8">
-				<div className="mx-auto max-w-6xl">{children}</div>
+				<div className="mx-auto max-w-6xl has-[[role=grid]]:max-w-[81rem]">{children}</div>
 			</main>
 		</div>
 	);

@@ -175,6 +175,51 @@ describe("Supabase's linter finds nothing", () => {
 		expect(bare).toEqual([]);
 	});
 
+	test("every table has a primary key, and no index is there twice or broken (0004, 0009, 0030)", async () => {
+		const withoutKey = await query(`
+			select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+				and not exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisprimary)`);
+		expect(withoutKey).toEqual([]);
+		const twice = await query(`
+			select array_agg(indexname) from pg_indexes where schemaname = 'public'
+			group by tablename, regexp_replace(indexdef, '^CREATE (UNIQUE )?INDEX \\S+ ', '') having count(*) > 1`);
+		expect(twice).toEqual([]);
+		expect(await query("select indexrelid::regclass from pg_index where not indisvalid")).toEqual(
+			[],
+		);
+	});
+
+	test("nothing goes round row-level security: no views, foreign tables or open buckets (0002, 0010, 0016, 0017, 0025)", async () => {
+		const around = await query(`
+			select relname from pg_class
+			where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`);
+		expect(around).toEqual([]);
+		expect(await query("select id from storage.buckets where public")).toEqual([]);
+	});
+
+	test("extensions stand apart, and policies do not trust what users can write (0014, 0015)", async () => {
+		const inPublic = await query(
+			"select extname from pg_extension where extnamespace = 'public'::regnamespace",
+		);
+		expect(inPublic).toEqual([]);
+		const trusting = await query(`
+			select policyname from pg_policies where coalesce(qual, '') || coalesce(with_check, '') ~ 'user_metadata'`);
+		expect(trusting).toEqual([]);
+	});
+
+	test("accounts are referred to by their key, and no column has a type that hinders upgrades (0018, 0021)", async () => {
+		const byOther = await query(`
+			select k.conname from pg_constraint k
+			where k.contype = 'f' and k.confrelid in (select oid from pg_class where relnamespace = 'auth'::regnamespace)
+				and not exists (select 1 from pg_index i where i.indexrelid = k.conindid and i.indisprimary)`);
+		expect(byOther).toEqual([]);
+		const hindering = await query(`
+			select table_name, column_name from information_schema.columns
+			where table_schema in ('public', 'private')
+				and udt_name in ('regcollation', 'regconfig', 'regdictionary', 'regnamespace', 'regoper', 'regoperator', 'regproc', 'regprocedure')`);
+		expect(hindering).toEqual([]);
+	});
+
 	test("nobody but the server reaches the accounts", async () => {
 		const reachable = await query(`
 			select c.relname, r.rolname from pg_class c, pg_roles r

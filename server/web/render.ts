@@ -98,8 +98,10 @@ export function createRenderer(build: ServerBuild, env: Env) {
 		const whole = createRequest(incoming, outgoing);
 		const { pathname } = new URL(whole.url);
 		const { request, isTooLarge } = limitBody(whole, bodyLimit(pathname));
-		const response =
+		const routed =
 			(await refuseUnreadableForm(request, pathname)) ?? (await runRouter(request, info));
+		const isRefusedPost = request.method === "POST" && routed.status === 405 && !isData(pathname);
+		const response = isRefusedPost ? takesNoPost() : routed;
 		discardRest(incoming);
 		// A route may have said it in its own words already.
 		const answer = isTooLarge() && response.status !== 413 ? tooLarge() : response;
@@ -161,6 +163,15 @@ function tooLarge() {
 	};
 	return Response.json(body, { status: 413 });
 }
+
+/** The framework would speak of an unexpected error. */
+function takesNoPost() {
+	const body = { error: "Method not allowed", message: "Nothing can be sent to this address." };
+	return Response.json(body, { status: 405, headers: { allow: "GET, HEAD" } });
+}
+
+/** What the browser's router asks for; it reads the answer itself. */
+const isData = (path: string) => path.endsWith(".data");
 
 function isHtml(response: Response): boolean {
 	return response.headers.get("content-type")?.startsWith("text/html") ?? false;

@@ -1,7 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
 import { type Answer, ask } from "#tests/fixtures/requests.ts";
-import { databaseOf, type Site, startSite } from "#tests/fixtures/site.ts";
+import { databaseOf, root, type Site, startSite } from "#tests/fixtures/site.ts";
 import { newVisitor, staffCookie } from "#tests/fixtures/uploads.ts";
 
 /** Whatever arrives is answered, says nothing of what is inside, and leaves nothing behind unless it was accepted. */
@@ -185,13 +189,15 @@ async function rowCounts() {
 
 const CONTACT = ["name", "email", "company", "subject", "message", "form_token", "website"];
 
-test.each([
+const open = [
 	{ path: "/functions/v1/handle-contact-form", fields: CONTACT },
 	{ path: "/contact", fields: CONTACT },
 	{ path: "/fileupload", fields: ["file"] },
 	{ path: "/admin/sign-in", fields: ["email", "password", "next"] },
 	{ path: "/admin/reset-password", fields: ["intent", "email", "token_hash", "password"] },
-])("strangers may post anything to $path", async ({ path, fields }) => {
+];
+
+test.each(open)("strangers may post anything to $path", async ({ path, fields }) => {
 	const before = await rowCounts();
 	let accepted = 0;
 	await everyRun(bodyOf(...fields), async (sent) => {
@@ -210,7 +216,7 @@ test.each([
 const ARTICLE = ["title", "summary", "content", "author", "date", "image_url", "slug"];
 const ID = "00000000-0000-4000-8000-000000000000";
 
-test.each([
+const guarded = [
 	{
 		path: "/admin/article-management",
 		fields: [...ARTICLE, "intent", "id", "revision", "is_draft"],
@@ -221,11 +227,17 @@ test.each([
 	{ path: "/admin/uploads", fields: ["intent", "id"] },
 	{ path: "/admin/email-testing", fields: ["intent", "email", "id"] },
 	{ path: "/admin/account", fields: ["intent", "email", "password", "current_password"] },
-])("staff may post anything to $path", async ({ path, fields }) => {
+	{ path: "/admin/email-testing/send", fields: ["email"] },
+	{ path: "/admin/sign-out", fields: ["intent"] },
+];
+
+test.each(guarded)("staff may post anything to $path", async ({ path, fields }) => {
 	const before = await rowCounts();
 	let accepted = 0;
+	// Signing out ends a session: one that nobody else needs.
+	const session = path.endsWith("sign-out") ? await staffCookie(site) : cookie;
 	await everyRun(bodyOf(...fields), async (sent) => {
-		const answer = await post(path, sent, { cookie });
+		const answer = await post(path, sent, { cookie: session });
 		expectHarmless({ path, sent }, answer);
 		if (answer.status < 400) accepted += 1;
 	});
@@ -235,11 +247,51 @@ test.each([
 	expect(after.staff).toBe(before.staff);
 });
 
-test("the test-mail endpoint of staff takes anything", async () => {
-	await everyRun(bodyOf("email"), async (sent) => {
-		const answer = await post("/admin/email-testing/send", sent, { cookie });
-		expectHarmless(sent, answer);
+test("what is for staff takes nothing from strangers", async () => {
+	const before = await rowCounts();
+	const anywhere = fc
+		.constantFrom(...guarded)
+		.chain(({ path, fields }) => bodyOf(...fields).map((sent) => ({ path, sent })));
+	await everyRun(anywhere, async ({ path, sent }) => {
+		const answer = await post(path, sent);
+		expectHarmless({ path, sent }, answer);
+		expect([302, 400, 401, 403, 413, 415]).toContain(answer.status);
 	});
+	expect(await rowCounts()).toEqual(before);
+});
+
+/** Every route with its address, from the one page that has them all. */
+function addressesOf(entries: RouteConfigEntry[], parent = ""): { path: string; file: string }[] {
+	return entries.flatMap(({ path = "", file, children = [] }) => {
+		const full = path ? `${parent}/${path}` : parent;
+		return [{ path: full || "/", file }, ...addressesOf(children, full)];
+	});
+}
+
+const isAction = /^export (async )?(function|const) action\b/m;
+
+test("every address with an action is among those above; the others take no post", async () => {
+	const all = await Promise.all(
+		addressesOf(await routes).map(async ({ path, file }) => ({
+			path,
+			hasAction: isAction.test(await readFile(join(root, "app", file), "utf8")),
+		})),
+	);
+	const actions = all.filter(({ hasAction }) => hasAction).map(({ path }) => path);
+	const tried = [...open, ...guarded].map(({ path }) =>
+		path.replace(/[0-9a-f-]{36}|nonsense/, ":id"),
+	);
+	expect(actions.toSorted()).toEqual([...new Set(tried)].toSorted());
+
+	const others = all
+		.filter(({ path }) => !actions.includes(path))
+		.map(({ path }) => path.replace(/:\w+|\*/, "x"));
+	const elsewhere = fc.record({ path: fc.constantFrom(...others, "/healthz"), sent: bodyOf("x") });
+	const before = await rowCounts();
+	await everyRun(elsewhere, async ({ path, sent }) => {
+		expectHarmless({ path, sent }, await post(path, sent, { cookie }));
+	});
+	expect(await rowCounts()).toEqual(before);
 });
 
 const GRID = ["q", "sort", "hide", "order", "width", "left", "right", "page", "tab", "part"];

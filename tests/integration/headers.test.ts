@@ -84,6 +84,18 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is not allowed", a
 	expect(await statusOf(method)).toBe(405);
 });
 
+test.each(["/", "/about", "/rss.xml", "/api/articles", "/article-management"])(
+	"%s takes no post, and says so",
+	async (path) => {
+		const response = await fetch(site.url + path, { method: "POST", body: "x" });
+		expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+		expect(await response.json()).toEqual({
+			error: "Method not allowed",
+			message: "Nothing can be sent to this address.",
+		});
+	},
+);
+
 test("a post from another site is refused", async () => {
 	const response = await fetch(`${site.url}/contact`, {
 		method: "POST",

@@ -27,7 +27,8 @@ beforeAll(async () => {
 	site = await startSite({ env: mail });
 	closers.push(site.remove);
 	database = await databaseOf(site);
-	const backend = { SUPABASE_URL: database.url, SUPABASE_SECRET_KEY: database.secretKey };
+	const secretKeys = JSON.stringify({ default: database.secretKey });
+	const backend = { SUPABASE_URL: database.url, SUPABASE_SECRET_KEYS: secretKeys };
 	const [offline, deno, offlineDeno] = await Promise.all([
 		startSite({ env: offlineEnv }),
 		startFunction({ ...mail, ...backend, SITE_URL: site.url }),

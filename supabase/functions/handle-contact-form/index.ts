@@ -1,6 +1,7 @@
 // The function as Supabase hosts it: the same handler as in the web server, with what it needs from Deno.
 // Deploy with `supabase functions deploy handle-contact-form`; docs/deploying.md lists its secrets.
 import { createClient } from "@supabase/supabase-js";
+import * as z from "zod/mini";
 import { brand } from "#app/content/site.ts";
 import { failure } from "#app/features/contact/handle-contact.ts";
 import { handleContactRequest, toResponse } from "#app/features/contact/handle-request.ts";
@@ -19,13 +20,21 @@ function needed(name: string): string {
 	return value;
 }
 
+/** Supabase gives a function the project's secret keys by their names; older projects have a service role's key. */
+function secretKey(): string {
+	const text = setting("SUPABASE_SECRET_KEYS") ?? "{}";
+	const named = z.record(z.string(), z.string()).parse(JSON.parse(text));
+	const [first] = Object.values(named);
+	return (
+		named.default ?? first ?? setting("SUPABASE_SECRET_KEY") ?? needed("SUPABASE_SERVICE_ROLE_KEY")
+	);
+}
+
 const siteUrl = setting("SITE_URL")?.replace(/\/+$/, "") ?? "";
 const supportEmail = setting("SUPPORT_EMAIL") ?? "hello@example.org";
-const client = createClient(
-	needed("SUPABASE_URL"),
-	setting("SUPABASE_SECRET_KEY") ?? needed("SUPABASE_SERVICE_ROLE_KEY"),
-	{ auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } },
-);
+const client = createClient(needed("SUPABASE_URL"), secretKey(), {
+	auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+});
 
 // Per isolate: a first line. The site's own server counts for all its processes.
 const turns = new TurnKeeper();

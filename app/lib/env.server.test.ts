@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { EnvironmentError, parseEnv } from "./env.server.ts";
 
@@ -30,6 +32,17 @@ test("a hosted backend needs both keys", () => {
 	expect(() => parseEnv({ SUPABASE_URL: "https://x.supabase.co" })).toThrow(
 		"SUPABASE_SECRET_KEY is needed with SUPABASE_URL",
 	);
+});
+
+test(".env.example lists every variable with its default, and any of them may be left empty", async () => {
+	const text = await readFile(join(import.meta.dirname, "../../.env.example"), "utf8");
+	const lines = [...text.matchAll(/^(\w+)=(.*)$/gm)];
+	const example = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
+	const blank = Object.fromEntries(lines.map(([, name]) => [name, ""]));
+	expect(parseEnv(example)).toEqual(parseEnv({}));
+	expect(parseEnv(blank)).toEqual(parseEnv({}));
+	const known = Object.keys(parseEnv({})).filter((name) => name !== "BACKEND_KIND");
+	expect(Object.keys(example)).toEqual(expect.arrayContaining(known));
 });
 
 test("empty variables count as not set, and the site address has no trailing slash", () => {

@@ -43,7 +43,12 @@ const schema = z
 			.regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, { error: "must be whsec_ followed by base64" })
 			.optional(),
 		TRUST_PROXY: trustedProxies.default({ hops: 0 }),
-		WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+		WEB_CONCURRENCY: z.coerce
+			.number({ error: "must be a number from 1 to 64" })
+			.int()
+			.min(1)
+			.max(64)
+			.default(1),
 		/** Set by the supervisor for its web processes. */
 		BACKEND_KIND: z.enum(["embedded", "hosted", "mock"]).optional(),
 		FORM_SECRET: z.string().optional(),

@@ -11,7 +11,7 @@ async function main() {
 	const configured = untilConfigured();
 	const bundle: typeof import("./app.ts") = await import(bundlePath);
 	await configured;
-	const { HOST, PORT } = bundle.env();
+	const { HOST, PORT, WEB_CONCURRENCY } = bundle.env();
 	const app = await bundle.createApp({ clientDirectory: join(root, "build/client") });
 	// Unless told, Node looks for slow senders only every half minute.
 	const server = createServer({ connectionsCheckingInterval: 1000 }, app.listener);
@@ -43,9 +43,13 @@ async function main() {
 	process.on("disconnect", () => void close());
 
 	server.on("error", (error) => {
-		process.send?.({ type: "listen-failed", message: error.message });
+		// The supervisor starts another process, which tries again.
+		process.send?.({ type: "listen-failed", message: error.message }, () => process.exit(1));
 	});
-	server.listen(PORT, HOST, () => {
+	// Where the system can, it hands the connections out itself: the ones that cluster gives to a process which has just
+	// died are never answered, nor closed.
+	const reusePort = process.platform === "linux" && WEB_CONCURRENCY > 1;
+	server.listen({ port: PORT, host: HOST, reusePort }, () => {
 		const address = server.address();
 		const port = typeof address === "object" ? address?.port : PORT;
 		process.send?.({ type: "listening", port });

@@ -45,7 +45,7 @@ afterAll(async () => {
 /** Every address of both servers, often enough that every web process answers each. */
 async function askEverywhere(paths: string[]) {
 	const once = paths.map((path) => home.url + path);
-	const often = paths.flatMap((path) => Array(WEB_PROCESSES * 2).fill(hosted.url + path));
+	const often = paths.flatMap((path) => Array(WEB_PROCESSES * 4).fill(hosted.url + path));
 	return Promise.all(
 		[...once, ...often].map(async (url) => ({ url: String(url), ...(await ask(url)) })),
 	);

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { type Env, EnvironmentError, parseEnv } from "#app/lib/env.server.ts";
 import { DataDirLockedError, lockDataDir, RESTORING } from "./backend/lock.ts";
 import { loadOrCreateSecrets } from "./backend/secrets.ts";
-import { startBackend } from "./backend/supervise.ts";
+import { BackendStartError, startBackend } from "./backend/supervise.ts";
 import { freePort, PortTakenError } from "./free-port.ts";
 import { loadWeb, StartError } from "./web-processes.ts";
 
@@ -179,9 +179,13 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
 process.on("disconnect", () => void close(0));
 
 main().catch((error: unknown) => {
-	const isExpected = [EnvironmentError, DataDirLockedError, PortTakenError, StartError].some(
-		(kind) => error instanceof kind,
-	);
+	const isExpected = [
+		BackendStartError,
+		DataDirLockedError,
+		EnvironmentError,
+		PortTakenError,
+		StartError,
+	].some((kind) => error instanceof kind);
 	const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
 	process.stderr.write(`${text}\n`);
 	void close(1);

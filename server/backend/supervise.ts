@@ -3,6 +3,9 @@ import path from "node:path";
 import { z } from "zod";
 import type { Secrets } from "./secrets.ts";
 
+/** Its message says it all: a stack would only tell where it arrived. */
+export class BackendStartError extends Error {}
+
 export type BackendState = "starting" | "ready" | "restarting" | "stopped";
 
 export type BackendOptions = {
@@ -114,7 +117,7 @@ function launch(
 	return new Promise((resolve, reject) => {
 		function fail(message: string) {
 			child.removeAllListeners();
-			reject(new Error(message));
+			reject(new BackendStartError(message));
 		}
 		child.on("error", (error) => fail(`The backend could not be started: ${error.message}`));
 		child.once("exit", (code, signal) =>

@@ -49,6 +49,12 @@ describe("on a real PostgreSQL", () => {
 		const admin = adminClient(first.url, secrets.secretKey);
 		expect((await admin.auth.admin.createUser(account)).error).toBeNull();
 		expect((await visitor.auth.signInWithPassword(account)).error).toBeNull();
+		expect((await admin.auth.admin.createUser({ email: "later@example.org" })).error).toBeNull();
+		expect(
+			await postgres.query(
+				"select encrypted_password from auth.users where email = 'later@example.org'",
+			),
+		).toEqual([{ encrypted_password: null }]);
 		await first.close();
 
 		const second = await startBackend(options);

@@ -51,8 +51,10 @@ export async function load({
 		let sentAt = 0;
 		let remaining = -1;
 		let head = Buffer.alloc(0);
+		let isDone = false;
 		const send = () => {
 			if (performance.now() >= end) {
+				isDone = true;
 				socket.end();
 				done();
 				return;
@@ -62,8 +64,10 @@ export async function load({
 			socket.write(request);
 		};
 		socket.on("connect", send);
-		socket.on("error", () => {
-			errors += 1;
+		socket.on("error", () => {});
+		// A server that hangs up, politely or not, owes an answer.
+		socket.on("close", () => {
+			if (!isDone) errors += 1;
 			done();
 		});
 		socket.on("data", (chunk) => {

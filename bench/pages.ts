@@ -13,7 +13,7 @@ const ROUNDS = 7;
 const SECONDS = 2;
 const CONNECTIONS = 32;
 
-type Peer = { name: string; port: number; encoding: string };
+type Peer = { name: string; port: number };
 
 /** Home, list and detail from the page cache, beside servers that do nothing but send the same bytes. */
 export async function benchPages(site: Site, detail: string): Promise<Section> {
@@ -22,9 +22,9 @@ export async function benchPages(site: Site, detail: string): Promise<Section> {
 	const plain = await startPlain({ origin: site.url, paths: addresses });
 	const nginx = await startNginx(site.url, addresses);
 	const peers: Peer[] = [
-		{ name: "this site", port: Number(new URL(site.url).port), encoding: "br" },
-		{ name: "node:http from memory", port: plain.port, encoding: "br" },
-		...(nginx ? [{ name: "nginx static", port: nginx.port, encoding: "br" }] : []),
+		{ name: "this site", port: Number(new URL(site.url).port) },
+		{ name: "node:http from memory", port: plain.port },
+		...(nginx ? [{ name: "nginx static, not compressed", port: nginx.port }] : []),
 	];
 	const results = new Map<string, LoadResult[]>();
 	for (let run = 0; run < ROUNDS; run += 1) {
@@ -61,7 +61,7 @@ export async function benchPages(site: Site, detail: string): Promise<Section> {
 					p99,
 					middle(base, (result) => result.p99),
 				),
-				String(middle(key, (result) => result.errors)),
+				String((results.get(key) ?? []).reduce((sum, result) => sum + result.errors, 0)),
 			];
 		}),
 	);

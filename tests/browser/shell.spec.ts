@@ -65,3 +65,26 @@ test.describe("what fails unseen", () => {
 		expect((await broken).message).toBe("Really broken");
 	});
 });
+
+test.describe("what the content security policy refuses", () => {
+	test.use({ expectedErrors: [/Content Security Policy/] });
+
+	test("does not run and is an error in the console, on any page of a test", async ({
+		context,
+	}) => {
+		for (const address of ["/", "/contact", "/admin/sign-in"]) {
+			const page = await context.newPage();
+			await page.goto(address);
+			const refusal = page.waitForEvent("console", (message) => message.type() === "error");
+			const hasRun = await page.evaluate(() => {
+				const script = document.createElement("script");
+				script.textContent = "document.title = 'It ran'";
+				document.head.append(script);
+				return document.title === "It ran";
+			});
+			expect((await refusal).text()).toContain("Content Security Policy");
+			expect(hasRun).toBe(false);
+			await page.close();
+		}
+	});
+});

@@ -151,6 +151,7 @@ test("after the last save of what was typed on, the form is empty again", async 
 	await page.getByRole("button", { name: "Submit Article" }).click();
 	await fill(page, { "Article Content (HTML)": "<p>More.</p>" });
 	await letGo();
+	await expect(page.getByRole("form", { name: "Edit article" })).toBeVisible();
 	await page.getByRole("button", { name: "Submit Article" }).click();
 	await expect(page.getByRole("form", { name: "New article" })).toBeVisible();
 	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");

@@ -98,7 +98,7 @@ export const inventorySample = [
 		person: "Clinician signs",
 	},
 	{
-		system: "Résumé ranking",
+		system: "Resume ranking",
 		owner: "Head of HR",
 		data: "Applicants",
 		person: "Recruiter decides",

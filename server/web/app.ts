@@ -34,7 +34,7 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 	const renderer = createRenderer(build, settings);
 	const pages = new PageCache({ render: (key) => renderer.renderPublicPage(key) });
 	const files = clientDirectory ? await loadStaticFiles(clientDirectory, baseHeaders) : new Map();
-	const fileCache = new PageCache({ render: (key) => files.get(key)() });
+	const fileCache = new PageCache({ render: (key) => files.get(key)(), firstEffort: "good" });
 	const watcher = settings.BACKEND_KIND === "mock" ? null : watchSite(pages);
 
 	/** The hot path, without a promise: a page or file that is fresh in memory, asked for by its very key. */

@@ -1,4 +1,11 @@
-import { chooseEncoding, compress, type Encoding, entityTag, isCompressible } from "./encodings.ts";
+import {
+	chooseEncoding,
+	compress,
+	type Effort,
+	type Encoding,
+	entityTag,
+	isCompressible,
+} from "./encodings.ts";
 
 /** A finished answer: what a handler produced, with nothing left to compute but its encodings. */
 export type Page = { status: number; headers: Record<string, string>; body: Buffer };
@@ -25,6 +32,8 @@ type Options = {
 	now?: () => number;
 	maxEntries?: number;
 	maxBytes?: number;
+	/** For the first visitor, who waits for it. */
+	firstEffort?: Effort;
 };
 
 type UnderWay = { generation: number; rendering: Promise<StoredPage | Page> };
@@ -50,7 +59,12 @@ export class PageCache {
 	#nextPublication = Number.POSITIVE_INFINITY;
 
 	constructor(options: Options) {
-		this.#options = { now: Date.now, maxEntries: 2000, maxBytes: 96 * 1024 * 1024, ...options };
+		const defaults = {
+			maxEntries: 2000,
+			maxBytes: 96 * 1024 * 1024,
+			firstEffort: "quick",
+		} as const;
+		this.#options = { now: Date.now, ...defaults, ...options };
 	}
 
 	get size() {
@@ -124,7 +138,7 @@ export class PageCache {
 			if (page.status < 500) this.#drop(key);
 			return page;
 		}
-		const stored = await store(page, made, this.#pages.get(key));
+		const stored = await store(page, made, this.#options.firstEffort, this.#pages.get(key));
 		const isOvertaken = (this.#pages.get(key)?.generation ?? 0) > made.generation;
 		if (!isOvertaken) this.#keep(key, stored);
 		return stored;
@@ -163,15 +177,20 @@ export class PageCache {
 
 type Made = { renderedAt: number; generation: number };
 
-async function store(page: Page, made: Made, old: StoredPage | undefined): Promise<StoredPage> {
+async function store(
+	page: Page,
+	made: Made,
+	effort: Effort,
+	old: StoredPage | undefined,
+): Promise<StoredPage> {
 	const identity = toVariant(page, "identity", page.body);
 	if (old && isSame(old.identity, identity)) return { ...old, ...made };
 	if (!isCompressible(page.headers["content-type"] ?? null)) {
 		const bytes = page.body.length;
 		return { ...made, identity, gzip: identity, br: identity, bytes, isRough: false };
 	}
-	const gzip = toVariant(page, "gzip", await compress(page.body, "gzip", "quick"));
-	const br = toVariant(page, "br", await compress(page.body, "br", "quick"));
+	const gzip = toVariant(page, "gzip", await compress(page.body, "gzip", effort));
+	const br = toVariant(page, "br", await compress(page.body, "br", effort));
 	return { ...made, identity, gzip, br, bytes: size(identity, gzip, br), isRough: true };
 }
 

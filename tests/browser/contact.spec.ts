@@ -76,6 +76,7 @@ test("what is typed while the message is sent stays in the form", async ({ page,
 	await page.getByRole("button", { name: "Send Another Message" }).click();
 	await expect(page.getByLabel("Message")).toHaveValue("And one more question.");
 	await send(page).click();
+	await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
 	await expect(page.getByText("It is still in the form.")).toHaveCount(0);
 	const stored = await storedFrom(site, values.email);
 	const messages = stored.map(({ message }) => message);

@@ -8,6 +8,7 @@ import { type Site, startSite } from "#tests/fixtures/site.ts";
 import {
 	multipartBody,
 	newVisitor,
+	notificationsOf,
 	rawUpload,
 	staffCookie,
 	storedIn,
@@ -131,11 +132,8 @@ test("files of one name in one moment never collide", async () => {
 test("without a webhook the notification is recorded as not configured, and nobody is warned", async () => {
 	const { fileName } = stored.parse((await uploadTo(site, note())).answer);
 	await vi.waitFor(
-		async () => {
-			const { rows } = await storedIn(site);
-			const { deliveries } = rows.find(({ name }) => name === fileName) ?? {};
-			expect(deliveries).toEqual([{ status: "not_configured" }]);
-		},
+		async () =>
+			expect(await notificationsOf(site, fileName)).toEqual([{ status: "not_configured" }]),
 		{ timeout: 20_000, interval: 200 },
 	);
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { readStamp, root, runQuietly, withProgress, writeStamp } from "./shell.mjs";
+import { firstStart, readStamp, root, runQuietly, withProgress, writeStamp } from "./shell.mjs";
 
 const wanted = readFileSync(join(root, ".node-version"), "utf8").trim();
 
@@ -46,7 +46,7 @@ export async function ensureNode() {
 		await withProgress(`Node ${process.version} is too old: fetching Node ${wanted}`, () =>
 			runQuietly(process.execPath, [npmPath(), ...args], process.env),
 		);
-		if (!answers(path))
+		if (!(await answers(path)))
 			throw new Error(
 				`The fetched Node does not run here. Please install Node ${wanted} or newer.`,
 			);
@@ -55,9 +55,10 @@ export async function ensureNode() {
 	return nodeAt(path);
 }
 
-function answers(path) {
+async function answers(path) {
 	try {
-		return execFileSync(path, ["--version"], { encoding: "utf8" }).trim() === `v${wanted}`;
+		const version = await firstStart(() => execFileSync(path, ["--version"], { encoding: "utf8" }));
+		return version.trim() === `v${wanted}`;
 	} catch {
 		return false;
 	}

@@ -5,3 +5,4 @@ export function runQuietly(
 ): Promise<string>;
 
 export function withProgress<T>(text: string, work: () => Promise<T>): Promise<T>;
+export function firstStart<Outcome>(start: () => Outcome | Promise<Outcome>): Promise<Outcome>;

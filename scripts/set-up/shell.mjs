@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 export const root = join(import.meta.dirname, "../..");
 
@@ -49,4 +50,19 @@ export const readStamp = (file) => (existsSync(file) ? readFileSync(file, "utf8"
 export function writeStamp(file, value) {
 	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(file, value);
+}
+
+/**
+ * The first start of a program that npm has just written: the system may hold the file open for a moment longer than
+ * npm lives, and nobody can start it as long.
+ */
+export async function firstStart(start) {
+	for (let triesLeft = 100; ; triesLeft -= 1) {
+		try {
+			return await start();
+		} catch (error) {
+			if (triesLeft === 0 || !String(error).includes("ETXTBSY")) throw error;
+			await setTimeout(100);
+		}
+	}
 }

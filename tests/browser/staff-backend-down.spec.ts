@@ -42,6 +42,7 @@ test("staff at work are told that the backend is down, and go on when it is back
 		await mail.getByRole("button", { name: "Send Test Email" }).click();
 		await expect(mail.getByText(`Error: API error: ${DOWN}`)).toBeVisible();
 		await expect(toastOf(mail)).toContainText(`API error: ${DOWN}`);
+		await expect(mail.getByRole("heading", { level: 1 })).toHaveText("Email Service Testing");
 		await page.getByRole("link", { name: "Uploads" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Temporarily unavailable");
 	} finally {

@@ -3,10 +3,18 @@ import {
 	type EmailTestResult,
 	emailTestResultSchema,
 	failedTest,
+	isNetworkFailure,
 	networkFailure,
 	SEND_ADDRESS,
 	UNEXPECTED_ERROR,
 } from "./test-result.ts";
+
+const signedOut = failedTest(`API error: ${SIGNED_OUT}`);
+const backendDown = failedTest(`API error: ${BACKEND_DOWN}`);
+
+/** Nothing was tried, so there is nothing new to show. */
+export const wasNotTried = (result: EmailTestResult) =>
+	isNetworkFailure(result) || result === signedOut || result === backendDown;
 
 /** Asks the server for a test mail. Always a result, whatever the network does. */
 export async function requestTestEmail(email: string): Promise<EmailTestResult> {
@@ -16,8 +24,8 @@ export async function requestTestEmail(email: string): Promise<EmailTestResult> 
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify({ email }),
 		});
-		if (response.status === 401) return failedTest(`API error: ${SIGNED_OUT}`);
-		if (response.status === 503) return failedTest(`API error: ${BACKEND_DOWN}`);
+		if (response.status === 401) return signedOut;
+		if (response.status === 503) return backendDown;
 		const result = emailTestResultSchema.safeParse(await response.json().catch(() => null));
 		return result.success ? result.data : failedTest(`API error: status ${response.status}`);
 	} catch (error) {

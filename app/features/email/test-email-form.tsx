@@ -3,8 +3,8 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { copyToast } from "./copy-toast.ts";
-import { requestTestEmail } from "./request-test-email.ts";
-import { type EmailTestResult, isNetworkFailure, UNEXPECTED_ERROR } from "./test-result.ts";
+import { requestTestEmail, wasNotTried } from "./request-test-email.ts";
+import { type EmailTestResult, UNEXPECTED_ERROR } from "./test-result.ts";
 import { TestResultPanel } from "./test-result-panel.tsx";
 
 export type Tested = { address: string; result: EmailTestResult };
@@ -29,8 +29,8 @@ export function TestEmailForm({
 		setIsSending(false);
 		setTested({ address, result });
 		announce(address, result);
-		// Without a network there is nothing new to show, and asking for it would fail as well.
-		if (!isNetworkFailure(result)) onSent();
+		// Asking for the page again would fail as well, and take the result away.
+		if (!wasNotTried(result)) onSent();
 	}
 
 	return (

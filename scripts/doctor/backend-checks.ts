@@ -1,14 +1,14 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import { BUCKET, MAX_FILE_BYTES } from "#app/features/uploads/rules.ts";
 import type { Database } from "#app/lib/database.types.ts";
 import type { Env } from "#app/lib/env.server.ts";
-import { migrationsFolder } from "#server/backend/migrate.ts";
+import { migrationFiles, migrationsFolder } from "#server/backend/migrate.ts";
 import type { BackendAccess } from "#server/reach-backend.ts";
 import { type Check, Fault, say } from "./check.ts";
 
-const BUCKET_BYTES = 10 * 1024 * 1024;
 const PATIENCE_MS = 10_000;
 
 const installationSchema = z.object({
@@ -89,12 +89,12 @@ export function backendChecks(
 			name: "bucket",
 			remedy: "Restart the site: at every start it makes the bucket private, with its limits.",
 			run: async () => {
-				const { data, error } = await service.storage.getBucket("uploads");
-				if (error || !data) throw new Error("the bucket uploads is missing");
-				if (data.public) throw new Error("the bucket uploads is public");
-				if (data.file_size_limit !== BUCKET_BYTES)
-					throw new Error("the bucket uploads has another size limit");
-				return "uploads is private and limited to 10 MB a file";
+				const { data, error } = await service.storage.getBucket(BUCKET);
+				if (error || !data) throw new Error(`the bucket ${BUCKET} is missing`);
+				if (data.public) throw new Error(`the bucket ${BUCKET} is public`);
+				if (data.file_size_limit !== MAX_FILE_BYTES)
+					throw new Error(`the bucket ${BUCKET} has another size limit`);
+				return `${BUCKET} is private and limited to 10 MB a file`;
 			},
 		},
 		{
@@ -148,10 +148,6 @@ export function backendChecks(
 			"Run: revoke insert on public.articles from anon;",
 		);
 	}
-}
-
-async function migrationFiles(): Promise<string[]> {
-	return (await readdir(migrationsFolder)).filter((file) => /^\d{14}_.+\.sql$/.test(file)).sort();
 }
 
 /** As `public.installation()` words them. */

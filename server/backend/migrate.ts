@@ -12,6 +12,11 @@ export type Database = {
 
 export const migrationsFolder = path.join(import.meta.dirname, "../../supabase/migrations");
 
+/** In the order in which they are applied. A name begins with its version, 14 digits. */
+export async function migrationFiles(): Promise<string[]> {
+	return (await readdir(migrationsFolder)).filter((file) => /^\d{14}_.+\.sql$/.test(file)).sort();
+}
+
 /** Applies what is not in the history yet, in order, each file in one transaction, as the Supabase CLI does. */
 export async function applyPendingMigrations(
 	database: Database,
@@ -22,8 +27,7 @@ export async function applyPendingMigrations(
 			(row) => row.version,
 		),
 	);
-	const files = (await readdir(migrationsFolder)).filter((file) => /^\d{14}_.+\.sql$/.test(file));
-	const pending = files.sort().filter((file) => !done.has(file.slice(0, 14)));
+	const pending = (await migrationFiles()).filter((file) => !done.has(file.slice(0, 14)));
 	for (const file of pending) {
 		const [version, name] = [file.slice(0, 14), file.slice(15, -4)];
 		onApply(name);

@@ -161,7 +161,10 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 	return {
 		listener,
 		/** Renders what visitors will ask for first, so that it is there when the backend is not. */
-		warm: () => renderer.warm((key) => pages.get(key)),
+		warm: async () => {
+			await watcher?.firstLook;
+			await renderer.warm((key) => pages.get(key));
+		},
 		close: () => watcher?.close(),
 	};
 }

@@ -1,3 +1,5 @@
+import { pageNumber } from "#app/lib/list-page.ts";
+
 export type Hydration = "intent" | "painted";
 
 /**
@@ -28,9 +30,8 @@ export function pagePolicy(path: string, query: string): PagePolicy | null {
 	if (path === "/articles" || path === "/api/articles") {
 		const parameters = new URLSearchParams(query);
 		if (parameters.get("search")?.trim()) return null;
-		const page = parameters.get("page") ?? "";
-		const suffix = /^[1-9]\d{0,5}$/.test(page) && page !== "1" ? `?page=${page}` : "";
-		return { key: path + suffix, hydration: "intent" };
+		const page = pageNumber(parameters);
+		return { key: page > 1 ? `${path}?page=${page}` : path, hydration: "intent" };
 	}
 	if (READING_PAGES.has(path) || FILES.has(path)) return { key: path, hydration: "intent" };
 	if (FORM_PAGES.has(path)) return { key: path, hydration: "painted" };

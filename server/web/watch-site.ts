@@ -34,14 +34,16 @@ export function watchSite(pages: PageCache) {
 		}
 	}
 
-	async function keepLooking() {
-		await look();
-		if (!isClosed) timer = setTimeout(keepLooking, POLL_MS);
+	function lookAgain() {
+		if (!isClosed) timer = setTimeout(() => void look().then(lookAgain), POLL_MS);
 	}
 
 	onSiteChange(look);
-	void keepLooking();
+	const firstLook = look();
+	void firstLook.then(lookAgain);
 	return {
+		/** What is rendered before it is rendered once more. */
+		firstLook,
 		close() {
 			isClosed = true;
 			clearTimeout(timer);

@@ -11,6 +11,7 @@ import { createDispatcher } from "#app/features/email/dispatcher.ts";
 import { mailSenders } from "#app/features/email/mail-senders.ts";
 import { resendMailer } from "#app/features/email/providers/resend.server.ts";
 import { TurnKeeper } from "#app/lib/rate-limit.ts";
+import { networkOf } from "#app/lib/trust-proxy.ts";
 
 const setting = (name: string) => Deno.env.get(name) || undefined;
 
@@ -64,7 +65,7 @@ function deliverWith(apiKey: string | undefined): (submissionId: string) => Prom
 function addressOf(request: Request): string {
 	const { headers } = request;
 	const forwarded = headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
-	return headers.get("cf-connecting-ip") ?? forwarded ?? "unknown";
+	return networkOf(headers.get("cf-connecting-ip") ?? forwarded ?? "unknown");
 }
 
 const allowedOrigin = siteUrl ? new URL(siteUrl).origin : null;

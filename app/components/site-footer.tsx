@@ -11,7 +11,7 @@ export function SiteFooter({ email, year }: { email: string; year: number }) {
 					<p className="heading text-2xl">{brand.shortName}</p>
 					<p className="mt-2 text-muted">{brand.tagline}</p>
 					<p className="mt-1.5">
-						<a href={`mailto:${email}`} className="link inline-block py-2.5">
+						<a href={`mailto:${email}`} className="link inline-block max-w-full py-2.5">
 							{email}
 						</a>
 					</p>
@@ -23,7 +23,7 @@ export function SiteFooter({ email, year }: { email: string; year: number }) {
 								<Link
 									to={link.to}
 									viewTransition
-									className="link-quiet inline-block py-2.5 md:py-1"
+									className="link-quiet inline-block max-w-full py-2.5 md:py-1"
 								>
 									{link.label}
 								</Link>
@@ -38,7 +38,7 @@ export function SiteFooter({ email, year }: { email: string; year: number }) {
 								<a
 									href={link.href}
 									rel="me noopener"
-									className="link-quiet inline-block py-2.5 md:py-1"
+									className="link-quiet inline-block max-w-full py-2.5 md:py-1"
 								>
 									{link.label}
 								</a>

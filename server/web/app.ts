@@ -121,7 +121,9 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 			return "none";
 		}
 		if (isRead && hasNeedlessSlash(path)) {
-			const location = withoutNeedlessSlashes(path) + (query ? `?${query}` : "");
+			const plain = withoutNeedlessSlashes(path);
+			const moved = await movedTo(publicPath(plain, request.headers.accept));
+			const location = moved ?? plain + (query ? `?${query}` : "");
 			sendText(response, 301, "", { ...headers, location });
 			return "none";
 		}
@@ -156,6 +158,14 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 		request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
 		await renderer.handle(request, response, info, isPrivate);
 		return "none";
+	}
+
+	/** A renamed article takes one redirect, also when its old address has a slash too many. */
+	async function movedTo(path: string): Promise<string | undefined> {
+		const policy = pagePolicy(path, "");
+		if (!policy) return undefined;
+		const { page } = await pages.get(policy.key);
+		return "br" in page ? undefined : page.headers["location"];
 	}
 
 	return {

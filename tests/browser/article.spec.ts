@@ -129,8 +129,10 @@ test("renamed articles are found at their old address, scheduled ones nowhere", 
 		.update({ slug: `new-${name}` })
 		.eq("id", data?.[0]?.id ?? "");
 
-	const moved = await request.get(`/articles/${name}`, { maxRedirects: 0 });
-	expect([moved.status(), moved.headers().location]).toEqual([301, `/articles/new-${name}`]);
+	for (const former of [`/articles/${name}`, `/articles/${name}/`]) {
+		const moved = await request.get(former, { maxRedirects: 0 });
+		expect([moved.status(), moved.headers().location]).toEqual([301, `/articles/new-${name}`]);
+	}
 	for (const path of [`/articles/later-${name}`, `/api/articles/later-${name}`]) {
 		expect((await request.get(path)).status()).toBe(404);
 	}

@@ -42,7 +42,7 @@ export function GuardRails() {
 						className="fill-paper stroke-ink"
 					/>
 					<path d={`M20 ${35 + index * step}h20`} className="stroke-accent" strokeWidth="1.25" />
-					<text x="54" y={30 + index * step} className="fill-ink font-semibold" fontSize="15">
+					<text x="54" y={30 + index * step} className="fill-ink font-semibold" fontSize="14">
 						{station.name}
 					</text>
 					<text x="54" y={50 + index * step} className="fill-ink">

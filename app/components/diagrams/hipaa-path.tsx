@@ -75,7 +75,7 @@ function PathStep({ step, y }: { step: Step; y: number }) {
 			<text x="22" y={y + 5} className="fill-ink font-semibold" fontSize="14">
 				{step.question}
 			</text>
-			<text x="22" y={y + 22} className="fill-muted" fontSize="12.5">
+			<text x="22" y={y + 22} className="fill-muted">
 				{step.section}
 			</text>
 			<path d={`M190 ${y}h38m-5-3.5l5 3.5-5 3.5`} className="fill-none stroke-line-strong" />

@@ -22,17 +22,19 @@ export function RmfFunctions() {
 				subcategories.
 			</desc>
 			<rect x="4" y="6" width="352" height="58" className="fill-ink" />
-			<text x="16" y="29" className="fill-paper font-semibold" fontSize="15">
+			<text x="16" y="29" className="fill-paper font-semibold" fontSize="14">
 				Govern
 			</text>
 			<text x="344" y="29" textAnchor="end" className="fill-paper">
 				6 categories
 			</text>
-			{beam.map((name, index) => (
-				<text key={name} x={16 + index * 57} y="52" className="fill-paper" fontSize="11.5">
-					{name}
-				</text>
-			))}
+			<text x="16" y="52" className="fill-paper">
+				{beam.map((name, index) => (
+					<tspan key={name} dx={index === 0 ? 0 : 18.8}>
+						{name}
+					</tspan>
+				))}
+			</text>
 			{columns.map((column, index) => (
 				<FunctionColumn key={column.name} {...column} x={4 + index * 122} />
 			))}
@@ -57,7 +59,7 @@ function FunctionColumn({
 	return (
 		<g>
 			<path d={`M${x + 54} 64v18`} className="stroke-accent" strokeWidth="1.5" />
-			<text x={x} y="100" className="fill-ink font-semibold" fontSize="15">
+			<text x={x} y="100" className="fill-ink font-semibold" fontSize="14">
 				{name}
 			</text>
 			<text x={x + 108} y="100" textAnchor="end" className="fill-accent tabular">

@@ -31,7 +31,7 @@ export function StateGrid() {
 			role="img"
 			aria-labelledby="states-title states-desc"
 			className="w-full max-w-2xl font-sans"
-			fontSize="12.5"
+			fontSize="13"
 		>
 			<title id="states-title">AI-specific law by state</title>
 			<desc id="states-desc">

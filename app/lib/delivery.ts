@@ -25,8 +25,8 @@ export type SendResult =
 			retryAfterSeconds?: number | undefined;
 	  };
 
-/** Sends one delivery. Returns what happened, and never throws. */
-export type Sender = (delivery: Delivery) => Promise<SendResult>;
+/** Sends one delivery, and stops when the signal says so. Returns what happened, and never throws. */
+export type Sender = (delivery: Delivery, signal: AbortSignal) => Promise<SendResult>;
 
 export type Senders = Partial<Record<DeliveryKind, Sender>>;
 

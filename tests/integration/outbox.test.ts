@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { deliverSubmission } from "#app/features/email/deliver-submission.ts";
-import { createDispatcher } from "#app/features/email/dispatcher.ts";
+import { createDispatcher, LEASE_SECONDS } from "#app/features/email/dispatcher.ts";
 import { mailSenders } from "#app/features/email/mail-senders.ts";
 import { resendMailer } from "#app/features/email/providers/resend.server.ts";
+import { smtpMailer } from "#app/features/email/providers/smtp.server.ts";
 import { startDeliveriesWorker } from "#app/features/email/worker.server.ts";
+import { dueNow } from "#app/lib/delivery.ts";
 import { startTestBackend, type TestBackend } from "#tests/fixtures/backend.ts";
 import { type Resend, startResend } from "#tests/fixtures/resend.ts";
+import { startSmtp } from "#tests/fixtures/smtp.ts";
 import { sampleSubmission } from "../policies/samples.ts";
 
 /** The outbox on a real database, with an e-mail service that can misbehave. */
@@ -26,13 +29,14 @@ beforeEach(async () => {
 	await backend.admin.from("deliveries").delete().neq("id", crypto.randomUUID());
 });
 
-function dispatcher() {
+const sender = { name: "Plumbline", address: "hello@example.org" };
+const byResend = () => resendMailer({ apiKey: "re_test", apiUrl: resend.url, sender });
+
+function dispatcher({ mailer = byResend(), leaseSeconds = LEASE_SECONDS } = {}) {
 	const client = backend.admin;
-	const sender = { name: "Plumbline", address: "hello@example.org" };
-	const mailer = resendMailer({ apiKey: "re_test", apiUrl: resend.url, sender });
 	const siteUrl = "https://plumbline.example";
 	const senders = mailSenders({ client, mailer, supportEmail: sender.address, siteUrl });
-	return createDispatcher({ client, senders });
+	return createDispatcher({ client, senders, leaseSeconds });
 }
 
 async function submit(changes: object = {}) {
@@ -160,4 +164,40 @@ test("a password recovery mail carries its link, and only a real one", async () 
 	const [mail] = resend.messagesTo(recipient);
 	expect(mail?.text).toContain(url);
 	expect(mail?.html).toContain(url.replaceAll("&", "&amp;"));
+});
+
+test("a mail server that answers slowly cannot keep a mail until another process sends it too", async () => {
+	const smtp = await startSmtp();
+	const mailer = smtpMailer({ url: smtp.url, sender });
+	const [first, second] = [
+		dispatcher({ mailer, leaseSeconds: 2 }),
+		dispatcher({ mailer, leaseSeconds: 2 }),
+	];
+	const payload = { url: "https://plumbline.example/admin/reset-password" };
+	const { data: owed } = await backend.admin
+		.from("deliveries")
+		.insert({ kind: "password_recovery", recipient: "staff@example.org", payload })
+		.select("id")
+		.single();
+	const id = owed?.id ?? "";
+
+	// Four answers make up 2.8 seconds, each of them far from a timeout.
+	smtp.answerAfter(700);
+	const [taken] = await first.claim(1);
+	let isUnderWay = true;
+	const attempt = taken && first.attempt(taken).finally(() => (isUnderWay = false));
+	const takenByOther = [];
+	while (isUnderWay) takenByOther.push(...(await second.claim(1, [id])));
+	expect(takenByOther).toEqual([]);
+	expect((await attempt)?.result).toMatchObject({ ok: false, isFinal: false });
+	expect(await deliveries()).toMatchObject([
+		{ id, status: "pending", attempts: 1, last_error: "The mail server was too slow" },
+	]);
+
+	smtp.accept();
+	await backend.admin.from("deliveries").update(dueNow()).eq("id", id);
+	for (const delivery of await second.claim(1)) await second.attempt(delivery);
+	expect(await statuses()).toEqual(["sent"]);
+	expect(smtp.received).toHaveLength(1);
+	await smtp.close();
 });

@@ -43,12 +43,14 @@ function sample(changes: Partial<Mail> = {}): Mail {
 	};
 }
 
+/** Of a caller who never gives up. */
+const patience = new AbortController().signal;
 const byResend = () => resendMailer({ apiKey: "re_key", apiUrl: `${resend.url}/`, sender });
 const bySmtp = () => smtpMailer({ url: smtp.url, sender });
 
 test("Resend gets one POST to /emails with key, sender, recipient and both versions", async () => {
 	const mail = sample();
-	const result = await byResend().send(mail);
+	const result = await byResend().send(mail, patience);
 	const [message] = resend.messages().filter(({ key }) => key === mail.id);
 	expect(message).toMatchObject({
 		from: "Plumbline AI Governance <hello@example.org>",
@@ -60,7 +62,7 @@ test("Resend gets one POST to /emails with key, sender, recipient and both versi
 	});
 	expect(result).toEqual({ ok: true, provider: "resend", id: message?.id, statusCode: 200 });
 	expect(resend.requests.at(-1)).toMatchObject({ path: "/emails", authorization: "Bearer re_key" });
-	expect(await byResend().send(mail)).toEqual(result);
+	expect(await byResend().send(mail, patience)).toEqual(result);
 });
 
 test.each([
@@ -73,7 +75,7 @@ test.each([
 	[400, true],
 ])("when Resend answers %i, that is final: %s", async (status, isFinal) => {
 	resend.become({ kind: "fails", status, message: "No." });
-	expect(await byResend().send(sample())).toMatchObject({
+	expect(await byResend().send(sample(), patience)).toMatchObject({
 		ok: false,
 		provider: "resend",
 		error: "No.",
@@ -87,7 +89,7 @@ test.each([
 	[new Date(Date.now() + 120_000).toUTCString(), 120],
 ])("a busy Resend's Retry-After of %s is kept", async (retryAfter, seconds) => {
 	resend.become({ kind: "busy", retryAfter });
-	const result = await byResend().send(sample());
+	const result = await byResend().send(sample(), patience);
 	expect(result).toMatchObject({ ok: false, isFinal: false, statusCode: 429 });
 	const asked = result.ok ? 0 : result.retryAfterSeconds;
 	expect(Math.abs((asked ?? 0) - seconds)).toBeLessThan(5);
@@ -95,9 +97,9 @@ test.each([
 
 test("a broken connection, and no server at all, are results like others", async () => {
 	resend.become({ kind: "drops" });
-	expect(await byResend().send(sample())).toMatchObject({ ok: false, isFinal: false });
+	expect(await byResend().send(sample(), patience)).toMatchObject({ ok: false, isFinal: false });
 	const nowhere = resendMailer({ apiKey: "x", apiUrl: "http://127.0.0.1:9", sender });
-	expect(await nowhere.send(sample())).toMatchObject({ ok: false, isFinal: false });
+	expect(await nowhere.send(sample(), patience)).toMatchObject({ ok: false, isFinal: false });
 });
 
 test("an endpoint that never answers is given up after ten seconds", async () => {
@@ -106,14 +108,14 @@ test("an endpoint that never answers is given up after ten seconds", async () =>
 		expect(ms).toBe(10_000);
 		return AbortSignal.abort(new DOMException("late", "TimeoutError"));
 	});
-	const result = await byResend().send(sample());
+	const result = await byResend().send(sample(), patience);
 	timeout.mockRestore();
 	expect(result).toMatchObject({ ok: false, error: "The e-mail service did not answer in time" });
 });
 
 test("a mail server gets a message that software and people can read", async () => {
 	const mail = sample({ replyTo: "ada@example.org", to: "hello@example.org" });
-	const result = await bySmtp().send(mail);
+	const result = await bySmtp().send(mail, patience);
 	expect(result).toMatchObject({ ok: true, id: `<${mail.id}@example.org>` });
 	const received = smtp.received.at(-1);
 	expect(received).toMatchObject({ from: "hello@example.org", recipients: ["hello@example.org"] });
@@ -134,6 +136,7 @@ test("no header and no recipient can be smuggled in, even past the checks before
 			subject: "Hello\r\nBcc: victim@example.org\r\n\r\nBody",
 			replyTo: "ada@example.org\r\nBcc: victim@example.org",
 		}),
+		patience,
 	);
 	const arrived = smtp.received.slice(count);
 	for (const { recipients, mail } of arrived) {
@@ -150,14 +153,31 @@ test.each([
 	[535, false],
 ])("when a mail server answers %i, that is final: %s", async (code, isFinal) => {
 	smtp.refuse(code, "No.");
-	expect(await bySmtp().send(sample())).toMatchObject({ ok: false, isFinal, statusCode: code });
+	expect(await bySmtp().send(sample(), patience)).toMatchObject({
+		ok: false,
+		isFinal,
+		statusCode: code,
+	});
+});
+
+test("a mail server that answers too slowly gets no message, not even afterwards", async () => {
+	const count = smtp.received.length;
+	smtp.answerAfter(150);
+	const result = await bySmtp().send(sample(), AbortSignal.timeout(200));
+	expect(result).toMatchObject({
+		ok: false,
+		isFinal: false,
+		error: "The mail server was too slow",
+	});
+	await expect.poll(smtp.connections).toBe(0);
+	expect(smtp.received).toHaveLength(count);
 });
 
 test("a captured message is a real .eml file, and the same message is the same file", async () => {
 	const mailer = captureMailer({ folder: join(folder, "mail"), sender });
 	const mail = sample();
-	await mailer.send(mail);
-	const result = await mailer.send(mail);
+	await mailer.send(mail, patience);
+	const result = await mailer.send(mail, patience);
 	expect(result).toMatchObject({ ok: true, provider: "capture", id: `<${mail.id}@example.org>` });
 	const files = await readdir(join(folder, "mail"));
 	expect(files).toEqual([`2026-11-01T12-00-00-000Z_${mail.id}.eml`]);

@@ -2,15 +2,18 @@ import type { Delivery, Sender, Senders, SendResult } from "#app/lib/delivery.ts
 import type { Client } from "#app/lib/supabase.server.ts";
 import { MAX_ATTEMPTS, pauseAfter } from "./backoff.ts";
 
-/** Longer than any attempt takes: whoever claimed a delivery and died, had it for this long. */
+/** Whoever claimed a delivery and died, had it for this long. */
 export const LEASE_SECONDS = 30;
+/** An attempt ends early enough to be written down before somebody else may take the delivery. */
+const ATTEMPT_SHARE_OF_LEASE = 0.5;
 const CALL_TIMEOUT_MS = 8000;
 const TOO_MANY_REQUESTS = 429;
 
+type Options = { client: Client; senders: Senders; leaseSeconds?: number };
 export type Attempted = { delivery: Delivery; result: SendResult };
 
 /** Takes deliveries out of the outbox, has them sent, and writes down how it went. */
-export function createDispatcher({ client, senders }: { client: Client; senders: Senders }) {
+export function createDispatcher({ client, senders, leaseSeconds = LEASE_SECONDS }: Options) {
 	const byKind = new Map<string, Sender>(Object.entries(senders));
 
 	/** What is due and nobody else has. An unreachable backend has nothing due. */
@@ -18,7 +21,7 @@ export function createDispatcher({ client, senders }: { client: Client; senders:
 		const { data } = await client
 			.rpc("claim_deliveries", {
 				batch,
-				lease_seconds: LEASE_SECONDS,
+				lease_seconds: leaseSeconds,
 				...(onlyIds ? { only_ids: onlyIds } : {}),
 			})
 			.abortSignal(AbortSignal.timeout(CALL_TIMEOUT_MS));
@@ -39,7 +42,8 @@ export function createDispatcher({ client, senders }: { client: Client; senders:
 			return { ok: false, provider: "none", error, isFinal: true, isNotConfigured: true };
 		}
 		try {
-			return await sender(delivery);
+			const limitMs = leaseSeconds * 1000 * ATTEMPT_SHARE_OF_LEASE;
+			return await sender(delivery, AbortSignal.timeout(limitMs));
 		} catch (error) {
 			const text = error instanceof Error ? error.message : "unknown";
 			return { ok: false, provider: "none", error: text, isFinal: false };

@@ -15,12 +15,16 @@ const recoveryPayload = z.object({ url: z.url({ protocol: /^https?$/ }) });
 export function mailSenders({ client, mailer, supportEmail, siteUrl }: Options): Senders {
 	type Addressed = { to: string; replyTo: string; subject: string; content: Content };
 
-	function mail(delivery: Delivery, { to, replyTo, subject, content }: Addressed) {
+	function mail(
+		delivery: Delivery,
+		{ to, replyTo, subject, content }: Addressed,
+		signal: AbortSignal,
+	) {
 		// The database takes any basic address; one that mail software could read as a list is not sent to.
 		if (!isEmailAddress(to) || !isEmailAddress(replyTo)) {
 			return refused("The address is not one that mail can be sent to");
 		}
-		return mailer.send({
+		const finished = {
 			id: delivery.id,
 			createdAt: delivery.created_at,
 			to,
@@ -28,21 +32,25 @@ export function mailSenders({ client, mailer, supportEmail, siteUrl }: Options):
 			subject: headerText(subject),
 			html: toHtml(content),
 			text: toText(content),
-		});
+		};
+		return mailer.send(finished, signal);
 	}
 
 	async function aboutSubmission(
 		delivery: Delivery,
+		signal: AbortSignal,
 		write: (submission: Submission) => Addressed,
 	): Promise<SendResult> {
 		const { data, error } = await client
 			.from("contact_submissions")
 			.select("id, name, email, company, subject, message, created_at, status, quarantine_reasons")
 			.eq("id", delivery.submission_id ?? "")
+			.abortSignal(signal)
 			.maybeSingle();
 		if (error) return { ...(await refused("The message could not be read")), isFinal: false };
 		if (!data) return refused("The message is gone");
-		return mail(delivery, write({ ...data, isQuarantined: data.status === "quarantined" }));
+		const submission = { ...data, isQuarantined: data.status === "quarantined" };
+		return mail(delivery, write(submission), signal);
 	}
 
 	async function refused(error: string) {
@@ -51,29 +59,30 @@ export function mailSenders({ client, mailer, supportEmail, siteUrl }: Options):
 
 	return {
 		// We send, the visitor is in Reply-To: answering the notification writes to them.
-		staff_notification: (delivery) =>
-			aboutSubmission(delivery, (submission) => ({
+		staff_notification: (delivery, signal) =>
+			aboutSubmission(delivery, signal, (submission) => ({
 				...staffNotification(submission, siteUrl),
 				to: supportEmail,
 				replyTo: submission.email,
 			})),
-		visitor_confirmation: (delivery) =>
-			aboutSubmission(delivery, (submission) => ({
+		visitor_confirmation: (delivery, signal) =>
+			aboutSubmission(delivery, signal, (submission) => ({
 				...visitorConfirmation(submission, supportEmail),
 				to: submission.email,
 				replyTo: supportEmail,
 			})),
-		password_recovery: async (delivery) => {
+		password_recovery: async (delivery, signal) => {
 			const payload = recoveryPayload.safeParse(delivery.payload);
 			if (!payload.success) return refused("The delivery carries no address to go to");
 			const written = passwordRecovery(payload.data.url);
-			return mail(delivery, { ...written, to: delivery.recipient ?? "", replyTo: supportEmail });
+			const to = delivery.recipient ?? "";
+			return mail(delivery, { ...written, to, replyTo: supportEmail }, signal);
 		},
 		// A test that failed has told what it was for; it is not sent later, when nobody waits for it.
-		test_email: async (delivery) => {
+		test_email: async (delivery, signal) => {
 			const written = testEmail(mailer.name);
 			const to = delivery.recipient ?? "";
-			const result = await mail(delivery, { ...written, to, replyTo: supportEmail });
+			const result = await mail(delivery, { ...written, to, replyTo: supportEmail }, signal);
 			return result.ok ? result : { ...result, isFinal: true };
 		},
 	};

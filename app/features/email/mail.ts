@@ -18,10 +18,11 @@ export type FromAddress = { name: string; address: string };
 
 export type Mailer = {
 	name: "resend" | "smtp" | "capture";
-	send: (mail: Mail) => Promise<SendResult>;
+	/** Ends with the signal: nothing is sent after it. */
+	send: (mail: Mail, signal: AbortSignal) => Promise<SendResult>;
 };
 
-/** Longer than this, and the attempt has failed; a lease lasts longer. */
+/** Whoever says nothing for longer than this does not answer. */
 export const SEND_TIMEOUT_MS = 10_000;
 
 /** Header values are single lines of bounded length, whatever came in. */

@@ -19,12 +19,13 @@ export function ownUploadSenders(): Senders {
 /** Tells the workflow about a stored file. Every attempt carries the delivery's id, so a receiver can tell repeats. */
 export function uploadSenders({ client, url, secret }: Options): Senders {
 	return {
-		async upload_notification(delivery) {
+		async upload_notification(delivery, signal) {
 			if (!url) return { ...failure("No webhook is configured"), isNotConfigured: true };
 			const { data, error } = await client
 				.from("uploads")
 				.select("name, created_at")
 				.eq("id", delivery.upload_id ?? "")
+				.abortSignal(signal)
 				.maybeSingle();
 			if (error) return failure("The upload could not be read");
 			if (!data) return { ...failure("The upload is gone"), isFinal: true };

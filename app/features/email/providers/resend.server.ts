@@ -15,12 +15,12 @@ export function resendMailer({ apiKey, apiUrl, sender }: Options): Mailer {
 	const address = `${apiUrl.replace(/\/+$/, "")}/emails`;
 	const from = `${sender.name} <${sender.address}>`;
 
-	async function send(mail: Mail): Promise<SendResult> {
+	async function send(mail: Mail, signal: AbortSignal): Promise<SendResult> {
 		try {
 			const response = await fetch(address, {
 				method: "POST",
 				redirect: "error",
-				signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+				signal: AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]),
 				headers: {
 					authorization: `Bearer ${apiKey}`,
 					"content-type": "application/json",

@@ -8,22 +8,34 @@ type Options = { url: string; sender: FromAddress };
 const AUTHENTICATION_FAILED = new Set([530, 534, 535]);
 
 export function smtpMailer({ url, sender }: Options): Mailer {
-	const transport = createTransport({
+	const settings = {
 		url,
+		// A pool of one: the only kind of transport that can be closed in the middle of a message.
+		pool: true as const,
+		maxConnections: 1,
+		maxRequeues: 0,
 		connectionTimeout: SEND_TIMEOUT_MS / 2,
 		greetingTimeout: SEND_TIMEOUT_MS / 2,
 		socketTimeout: SEND_TIMEOUT_MS,
 		dnsTimeout: SEND_TIMEOUT_MS / 2,
 		disableFileAccess: true,
 		disableUrlAccess: true,
-	});
+	};
 
-	async function send(mail: Mail): Promise<SendResult> {
+	/** Timeouts count from one answer to the next; the signal ends a server that answers, but slowly. */
+	async function send(mail: Mail, signal: AbortSignal): Promise<SendResult> {
+		const transport = createTransport(settings);
+		const end = () => transport.close({ force: true });
+		signal.addEventListener("abort", end);
 		try {
+			signal.throwIfAborted();
 			const info = await transport.sendMail(messageFields(mail, sender));
 			return { ok: true, provider: "smtp", id: info.messageId, statusCode: 250 };
 		} catch (error) {
-			return failure(error);
+			return failure(signal.aborted ? new Error("The mail server was too slow") : error);
+		} finally {
+			signal.removeEventListener("abort", end);
+			end();
 		}
 	}
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { auditDependencies } from "./dependency-audit.ts";
 import { ensureChromium } from "./set-up/chromium.ts";
 import { readReports, reportFolder } from "./test-report/report.ts";
 
@@ -48,6 +49,9 @@ const { passed, failures } = readReports(["vitest", "playwright"]);
 // Once more at the end, where it is looked for.
 for (const { name, message } of failures) console.log(`\n✘ ${name}\n${message}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
+// Said, and not a verdict: the same commit must not turn red on the day that an advisory appears. `npm run audit` does.
+const audit = auditDependencies();
+for (const line of ["", ...audit.lines, `Dependencies ${audit.summary}.`]) console.log(line);
 console.log(`\ntests: ${passed} passed, ${failures.length} failed`);
 process.exitCode = failed.length > 0 || failures.length > 0 || passed === 0 ? 1 : 0;
 

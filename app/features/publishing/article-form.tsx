@@ -6,6 +6,7 @@ import { type ArticleValues, EMPTY, slugFor } from "./article-values.ts";
 import { ArticleFields } from "./form-fields.tsx";
 import { deskOf } from "./kept-writing.ts";
 import { toUtcInput } from "./local-time.ts";
+import { useDesk } from "./own-desk.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 import type { SavedArticle, StoredArticle } from "./store.server.ts";
 import type { SubmitResult } from "./submit.server.ts";
@@ -40,7 +41,7 @@ export function ArticleForm({
 	// Saved while somebody typed on: the form is not emptied, and goes on with that article.
 	const [typedOn, setTypedOn] = useState<SavedArticle | null>(null);
 	const subject = typedOn ?? edited;
-	const desk = deskOf(writer, subject?.id);
+	const desk = useDesk(writer, subject?.id);
 	const echoed = result && "values" in result ? result.values : undefined;
 	const dateIso = edited?.date ?? now;
 	// Fixed when the form appears: later answers must not change what stands in the fields.
@@ -137,7 +138,9 @@ export function ArticleForm({
 				</Button>
 			</div>
 			{/* Last in the form: the Enter key presses its first button. */}
-			{result?.kind === "stale" ? <StaleNotice stored={result.stored} desk={desk} /> : null}
+			{result?.kind === "stale" ? (
+				<StaleNotice stored={result.stored} desk={deskOf(writer, result.stored.id)} />
+			) : null}
 		</form>
 	);
 }

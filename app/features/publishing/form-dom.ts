@@ -27,3 +27,8 @@ export function focusFirst(form: HTMLFormElement) {
 export function isSame(a: ArticleValues, b: ArticleValues): boolean {
 	return FIELDS.every((field) => a[field] === b[field]);
 }
+
+/** Apart from the date, which is now by itself. */
+export function isSameText(a: ArticleValues, b: ArticleValues): boolean {
+	return isSame({ ...a, date: "" }, { ...b, date: "" });
+}

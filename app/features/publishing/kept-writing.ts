@@ -14,8 +14,7 @@ const valuesSchema = z.object({
  * What is being written stays in this browser until it is saved: a reload, a failure or signing out loses nothing. On
  * a shared machine nobody finds a colleague's writing in the form.
  */
-export const deskOf = (writer: string, articleId = "new") =>
-	`article-writing:${writer}:${articleId}`;
+export const deskOf = (writer: string, article: string) => `article-writing:${writer}:${article}`;
 
 export function keep(desk: string, values: ArticleValues) {
 	try {

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type ArticleValues, checkArticle, EMPTY } from "./article-values.ts";
-import { focusFirst, isSame, readValues, writeValues } from "./form-dom.ts";
+import { focusFirst, isSame, isSameText, readValues, writeValues } from "./form-dom.ts";
 import { forget, keep, kept } from "./kept-writing.ts";
 import { localInputToIso, toLocalInput } from "./local-time.ts";
 
 const PAUSE_MS = 250;
 
 type Options = {
-	/** Where the writing is kept. */
-	desk: string;
+	/** Where the writing is kept; null while that is being found out. */
+	desk: string | null;
 	/** What the server rendered; its date is in UTC. */
 	initial: ArticleValues;
 	dateIso: string;
@@ -21,26 +21,40 @@ export function useArticleForm({ desk, initial, dateIso, isAnswered, isEdit, onS
 	const formRef = useRef<HTMLFormElement>(null);
 	const boxRef = useRef<HTMLDivElement>(null);
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const place = useRef(desk);
 	const [title, setTitle] = useState(initial.title);
 	const [problems, setProblems] = useState<string[] | null>(null);
 	const [isRestored, setIsRestored] = useState(false);
 	const start = useRef({ initial, dateIso, isAnswered, isEdit });
 	const sent = useRef<ArticleValues>(undefined);
 
-	/** The browser knows its time zone and what was being written; whoever typed before this ran is not disturbed. */
+	/** The browser knows its time zone; whoever typed before this ran is not disturbed. */
 	useEffect(() => {
 		const form = formRef.current;
 		if (!form) return;
 		const { initial, dateIso, isAnswered, isEdit } = start.current;
-		if (!isAnswered && isSame(readValues(form), initial)) {
-			const local = { ...initial, date: toLocalInput(new Date(dateIso)) };
-			const before = kept(desk);
-			writeValues(form, before ?? local);
-			setIsRestored(before !== null && !isSame({ ...before, date: "" }, { ...local, date: "" }));
+		const values = readValues(form);
+		if (!isAnswered && values.date === initial.date) {
+			writeValues(form, { ...values, date: toLocalInput(new Date(dateIso)) });
 		}
-		setTitle(readValues(form).title);
+		setTitle(values.title);
 		// Whoever chose an article in the list below goes on in the form.
 		if (isEdit) focusFirst(form);
+	}, []);
+
+	/** What was being written comes back, unless somebody is writing already. */
+	useEffect(() => {
+		const form = formRef.current;
+		if (!form || desk === null) return;
+		const { initial, isAnswered } = start.current;
+		const before = kept(desk);
+		place.current = desk;
+		if (!isSameText(readValues(form), initial)) keep(desk, readValues(form));
+		else if (before && !isAnswered) {
+			writeValues(form, before);
+			setTitle(before.title);
+			setIsRestored(!isSameText(before, initial));
+		}
 
 		const saveNow = () => {
 			if (pause.current === undefined) return;
@@ -62,7 +76,7 @@ export function useArticleForm({ desk, initial, dateIso, isAnswered, isEdit, onS
 		clearTimeout(pause.current);
 		pause.current = setTimeout(() => {
 			pause.current = undefined;
-			keep(desk, readValues(form));
+			if (place.current) keep(place.current, readValues(form));
 		}, PAUSE_MS);
 	}
 
@@ -72,7 +86,7 @@ export function useArticleForm({ desk, initial, dateIso, isAnswered, isEdit, onS
 		const { submitter } = event.nativeEvent;
 		const intent = submitter instanceof HTMLButtonElement ? submitter.value : "publish";
 		const values = readValues(form);
-		keep(desk, values);
+		if (desk) keep(desk, values);
 		if (intent !== "preview") {
 			const found = checkArticle(values);
 			setProblems(found.length > 0 ? found : null);
@@ -99,7 +113,7 @@ export function useArticleForm({ desk, initial, dateIso, isAnswered, isEdit, onS
 	function clearDesk() {
 		clearTimeout(pause.current);
 		pause.current = undefined;
-		forget(desk);
+		if (desk) forget(desk);
 		setIsRestored(false);
 		setProblems(null);
 	}

@@ -110,6 +110,26 @@ test("columns become wider by dragging, by menu and by keys", async ({ page }) =
 
 test.describe("by touch, on a telephone", () => {
 	test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+	test("menus are large enough for a finger", async ({ page }) => {
+		await open(page, "/admin/table-view?q=beat");
+		const sizes = async (targets: Locator) =>
+			(await Promise.all((await targets.all()).map((target) => target.boundingBox()))).flatMap(
+				(box) => (box ? [box.width, box.height] : []),
+			);
+		const small = async (targets: Locator) => {
+			await expect(targets.first()).toBeVisible();
+			return (await sizes(targets)).filter((size) => size < 44);
+		};
+		expect(await small(page.getByRole("button", { name: "column menu" }))).toEqual([]);
+		expect(await small(page.getByRole("button", { name: "Remove filter Global" }))).toEqual([]);
+		await page.getByRole("button", { name: "Created at column menu" }).click();
+		expect(await small(page.getByRole("menuitem"))).toEqual([]);
+		await page.keyboard.press("Escape");
+		await page.getByRole("button", { name: "Columns" }).click();
+		expect(await small(page.getByRole("menuitemcheckbox"))).toEqual([]);
+	});
+
 	test("columns move at their grip and widen at their edge", async ({ page }) => {
 		await open(page, "/admin/table-view");
 		const client = await page.context().newCDPSession(page);

@@ -98,11 +98,15 @@ test("sorting by menu, with the mouse and with keys", async ({ page }) => {
 	await choose(page, "Company", "Sort descending");
 	await expect(heading(page, "Company")).toHaveAttribute("aria-sort", "descending");
 	await expect(heading(page, "Company")).toBeFocused();
+	await page.getByRole("button", { name: "Name column menu" }).click();
+	await expect(page.getByRole("menuitem", { name: "ascending" })).toHaveText("Sort ascending");
+	await page.keyboard.press("Escape");
+	await heading(page, "Company").focus();
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Enter");
 	await expect(heading(page, "Company")).toHaveAttribute("aria-sort", "ascending");
 	await expect(cell(page, 1, "Firm 1")).toBeVisible();
-	await choose(page, "Email", "Then sort descending");
+	await choose(page, "Email", "Then by this, high to low");
 	await expect(page).toHaveURL(/sort=company%2C-email/);
 	await expect(cell(page, 1, "person59@example.org")).toBeVisible();
 	await choose(page, "Company", "Clear sort");
@@ -128,4 +132,24 @@ test("filters are taken off by keyboard, and the focus stays in the grid's tools
 	await page.getByRole("button", { name: "Clear all" }).press("Space");
 	await expect(page.getByText("Showing 1 to 25 of 60 results")).toBeVisible();
 	await expect(search).toBeFocused();
+});
+
+test("the footer speaks of the rows above it, while others are on their way", async ({ page }) => {
+	await open(page);
+	await expect(page.getByText("Showing 1 to 25 of 60 results")).toBeVisible();
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route("**/table-view/data*", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.getByRole("searchbox").fill("firm 1");
+	await expect(page.getByText("Loading Contact Submissions...")).toBeVisible();
+	await expect(page.getByText("Showing 1 to 25 of 60 results")).toBeVisible();
+	await expect(page.getByText("filtered from")).toHaveCount(0);
+	letGo();
+	await expect(page.getByText("Showing 1 to 20 of 20 results")).toBeVisible();
+	await expect(page.getByText("(filtered from 60 total)")).toBeVisible();
 });

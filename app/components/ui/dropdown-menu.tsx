@@ -6,7 +6,7 @@ export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 
 const itemClasses =
-	"flex cursor-default items-center gap-2 rounded-sm px-2.5 py-1.5 text-[0.9375rem] outline-none select-none data-disabled:opacity-50 data-highlighted:bg-sunken pointer-coarse:py-2.5 [&_svg]:size-4";
+	"flex cursor-default items-center gap-2 rounded-sm px-2.5 py-1.5 text-[0.9375rem] outline-none select-none data-disabled:opacity-50 data-highlighted:bg-sunken pointer-coarse:min-h-11 [&_svg]:size-4";
 
 export function DropdownMenuContent({
 	className,

@@ -62,7 +62,7 @@ function ActiveFilter({
 			<button
 				type="button"
 				aria-label={`Remove filter ${name}`}
-				className="grid size-7 place-items-center"
+				className="grid size-7 place-items-center pointer-coarse:size-11"
 				onClick={onRemove}
 			>
 				<X aria-hidden="true" className="size-3.5" />

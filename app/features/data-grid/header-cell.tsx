@@ -54,7 +54,7 @@ export function HeaderCell(props: Props) {
 			data-pinned={sideOf(view, column.id)}
 			style={place.style}
 			className={cn(
-				"group -outline-offset-2 sticky top-0 z-20 h-10 border-r border-b bg-sunken p-0 text-left align-middle",
+				"group -outline-offset-2 sticky top-0 z-20 h-10 pointer-coarse:h-11.5 border-r border-b bg-sunken p-0 text-left align-middle",
 				place.isPinned && "z-30",
 				drag.drop?.column === column.id && "opacity-60",
 				drop === "left" && "shadow-[inset_3px_0_var(--color-accent)]",

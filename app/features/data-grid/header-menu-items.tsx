@@ -46,10 +46,10 @@ export function HeaderMenuItems({ name, view, column, actions, hasSort, onDone }
 					{isOthersSorted ? (
 						<>
 							<MenuItem icon={ArrowUp} onSelect={act(() => actions.sort(column, false, true))}>
-								Then sort ascending
+								Then by this, low to high
 							</MenuItem>
 							<MenuItem icon={ArrowDown} onSelect={act(() => actions.sort(column, true, true))}>
-								Then sort descending
+								Then by this, high to low
 							</MenuItem>
 						</>
 					) : null}

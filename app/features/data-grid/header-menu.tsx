@@ -28,7 +28,7 @@ export function HeaderMenu(props: Props) {
 			<Popover.Trigger
 				tabIndex={-1}
 				aria-label={`${name} column menu`}
-				className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-surface pointer-coarse:size-9"
+				className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-surface pointer-coarse:size-11"
 				onPointerDown={(event) => event.stopPropagation()}
 			>
 				<EllipsisVertical aria-hidden="true" className="size-4" />

@@ -34,7 +34,7 @@ export function MenuItem({ icon: Icon, isDisabled = false, onSelect, children }:
 			type="button"
 			role="menuitem"
 			aria-disabled={isDisabled || undefined}
-			className="flex w-full items-center gap-2 rounded-sm px-2.5 py-1.5 text-left text-[0.9375rem] hover:bg-sunken focus:bg-sunken aria-disabled:text-muted pointer-coarse:py-2.5"
+			className="flex w-full items-center gap-2 rounded-sm px-2.5 py-1.5 text-left text-[0.9375rem] hover:bg-sunken focus:bg-sunken aria-disabled:text-muted pointer-coarse:min-h-11"
 			onClick={() => {
 				if (!isDisabled) onSelect();
 			}}

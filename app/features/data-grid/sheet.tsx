@@ -24,7 +24,7 @@ type Props = {
 
 /** Pinned columns may take this share of the width; on a telephone they scroll with the rest. */
 const PINNED_SHARE = 0.7;
-const HEADING_HEIGHT = 40;
+const HEADING_HEIGHT = 46;
 
 /** The cells: an ARIA grid with one cell in the tab order. */
 export function Sheet({ table, view, rows = [], results, firstNumber, actions, onOpen }: Props) {

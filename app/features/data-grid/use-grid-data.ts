@@ -20,7 +20,9 @@ export function useGridData(table: TableSpec, view: View) {
 	const total = useQuery({ ...totalQuery(table), enabled: rows.isFetched });
 	const latest = useQuery({ ...latestQuery(table), enabled: table.latest !== undefined });
 
-	const lastCount = useLastGood(fullCount ?? count.data);
+	const counted = fullCount ?? count.data;
+	const lastCount = useLastGood(counted);
+	const isNarrowed = useLastGood(counted === undefined ? undefined : isFiltered(view));
 	const lastTotal = useLastGood(isFiltered(view) ? total.data : (fullCount ?? total.data));
 	const failed = [rows, count, total, latest].find((query) => query.isError);
 
@@ -29,6 +31,8 @@ export function useGridData(table: TableSpec, view: View) {
 		/** The page that these rows are of: the one before, while the next one is on its way. */
 		page: shownPage ?? view.page,
 		results: lastCount,
+		/** Whether these are the results of a search or a filter. */
+		isNarrowed,
 		total: lastTotal,
 		latest: latest.data,
 		isLoading: rows.isFetching,

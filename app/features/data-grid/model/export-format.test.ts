@@ -21,7 +21,7 @@ const row = (note: unknown, id = 1): Row => ({
 	keep_alive: note,
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])(
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\nx", "＝1", "＋1", "－1", "＠A"])(
 	"%j does not run as a formula",
 	(text) => {
 		expect(formulaSafe(text)).toBe(`'${text}`);

@@ -3,8 +3,8 @@ import type { Column, Row, TableSpec } from "./table.ts";
 
 export type ExportFormat = "csv" | "json";
 
-/** Spreadsheets run text that starts with one of these as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets run text that starts with one of these as a formula; some read the wide forms of Asian keyboards alike. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const BYTE_ORDER_MARK = "\uFEFF";
 

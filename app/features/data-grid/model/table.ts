@@ -46,7 +46,7 @@ export const rowNumberColumn: Column = {
 	id: ROW_NUMBER,
 	label: "#",
 	kind: "number",
-	width: 64,
+	width: 88,
 };
 
 export const PAGE_SIZE = 25;

@@ -6,8 +6,8 @@ import { freshDataDir, removeTemporaryFolder, startTestBackend } from "#tests/fi
 import { databaseOf, startSite } from "#tests/fixtures/site.ts";
 import { median, ratio, round, type Section } from "./table.ts";
 
-const ROUNDS = 5;
-const SECONDS = 3;
+const ROUNDS = 7;
+const SECONDS = 2;
 const CALLERS = 8;
 
 type Way = {

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation } from "react-router";
 import { Toaster } from "#app/components/ui/toast.tsx";
+import { useScrollPosition } from "./use-scroll-position.ts";
 
 /** What the shell adds once React runs: toasts, and what a full page load would have done on a route change. */
 export function ClientShell() {
 	const [isMounted, setIsMounted] = useState(false);
 	const [announcement, setAnnouncement] = useState("");
-	const { pathname, search, hash } = useLocation();
-	const navigationType = useNavigationType();
+	const { pathname, search } = useLocation();
 	const address = pathname + search;
 	const lastAddress = useRef(address);
+	useScrollPosition();
 
 	useEffect(() => {
 		setIsMounted(true);
@@ -22,11 +23,9 @@ export function ClientShell() {
 		if (lastAddress.current === address) return;
 		const isOtherPage = lastAddress.current.split("?")[0] !== pathname;
 		lastAddress.current = address;
-		// Going back, the browser restores the old position itself.
-		if (navigationType !== "POP" && !hash) window.scrollTo({ top: 0, behavior: "instant" });
 		if (isOtherPage) document.getElementById("main")?.focus({ preventScroll: true });
 		setAnnouncement(document.title);
-	}, [address, pathname, hash, navigationType]);
+	}, [address, pathname]);
 
 	if (!isMounted) return null;
 	return (

@@ -68,6 +68,24 @@ test.describe("the list", () => {
 		await expect(page).not.toHaveTitle(/^Article \|/);
 	});
 
+	test("going back leads to where the reader was, also from a shorter page", async ({ page }) => {
+		const position = () => page.evaluate(() => Math.round(scrollY));
+		await page.goto("/articles");
+		await hydrate(page);
+		for (const name of ["Read more", "Discuss with our experts"]) {
+			const link = page.getByRole("article").last().getByRole("link", { name });
+			await link.scrollIntoViewIfNeeded();
+			const before = await position();
+			expect(before).toBeGreaterThan(500);
+			await link.click();
+			await expect(page).not.toHaveURL(/\/articles$/);
+			await expect.poll(position).toBe(0);
+			await page.goBack();
+			await expect(page.getByRole("article")).toHaveCount(10);
+			await expect.poll(position).toBe(before);
+		}
+	});
+
 	test("articles are fetched on hover, once, and stay fresh", async ({ page }) => {
 		const fetched: string[] = [];
 		page.on("request", (request) => {

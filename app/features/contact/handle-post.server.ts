@@ -45,7 +45,8 @@ async function readForm(request: Request): Promise<Form> {
 	try {
 		const values: Record<string, string> = {};
 		for (const [name, value] of await request.formData()) {
-			if (typeof value === "string") values[name] = value;
+			// Browsers send a line break as two characters; the visitor typed one, and the limit counts one.
+			if (typeof value === "string") values[name] = value.replaceAll("\r\n", "\n");
 		}
 		return { ok: true, values };
 	} catch {

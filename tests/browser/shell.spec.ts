@@ -8,6 +8,7 @@ test.describe("an address nobody knows", () => {
 		const response = await page.goto("/no-such-page");
 		expect(response?.status()).toBe(404);
 		await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+		await expect(page.locator('meta[name="keywords"]')).toHaveAttribute("content", /\w/);
 		await page.getByRole("button", { name: "Go Back" }).click();
 		await expect(page).toHaveURL(/\/about$/);
 	});

@@ -100,8 +100,7 @@ test("each service can be reached by its card and leads to the contact page", as
 	] as const) {
 		await expect(cards.getByRole("link", { name })).toHaveAttribute("href", `#${anchor}`);
 		const section = page.locator(`#${anchor}`);
-		await expect(section.getByRole("heading", { name })).toBeVisible();
-		await expect(section.getByText(subtitle)).toBeVisible();
+		await expect(section.getByRole("heading", { name: `${name} ${subtitle}` })).toBeVisible();
 		await expect(section.getByRole("link", { name: "Get Started" })).toHaveAttribute(
 			"href",
 			"/contact",

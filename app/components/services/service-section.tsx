@@ -48,8 +48,12 @@ export function ServiceSection({ service, number }: { service: Service; number: 
 		<Clause id={service.anchor} number={number}>
 			<div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
 				<div>
-					<h2 className="heading text-h2">{service.name}</h2>
-					<p className="mt-2 font-serif text-lead text-muted">{service.subtitle}</p>
+					<h2 className="heading text-h2">
+						{service.name}{" "}
+						<span className="mt-2 block font-normal font-serif text-lead text-muted tracking-normal">
+							{service.subtitle}
+						</span>
+					</h2>
 					<div className="mt-6 space-y-5 font-serif text-read">
 						{service.paragraphs.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>

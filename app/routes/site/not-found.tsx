@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 	pageMeta({
 		title: "Page Not Found",
 		description: "There is no page at this address.",
-		keywords: [],
+		keywords: ["page not found"],
 		path: location.pathname,
 		matches,
 		isIndexed: false,

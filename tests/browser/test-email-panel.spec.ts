@@ -48,3 +48,20 @@ test("the small panel on the dashboard checks the address, sends, and tells how 
 	await sendTo("probe@example.org");
 	await expect(toasts.getByText(error, { exact: true })).toBeVisible();
 });
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 390, height: 800 } });
+
+	test("a toast does not lie over the last button for good", async ({ page }) => {
+		await signIn(page);
+		await page.goto("/admin");
+		await hydrate(page);
+		const send = page.getByRole("button", { name: "Send Test Email" });
+		await send.click();
+		const toast = page.getByRole("listitem").filter({ hasText: "Invalid email" });
+		await expect(toast).toBeVisible();
+		await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+		const [button, notice] = [await send.boundingBox(), await toast.boundingBox()];
+		expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+	});
+});

@@ -49,7 +49,8 @@ export function AdminShell({ who, unread, isSignedIn, children }: ShellProps) {
 					<PageLinks unread={unread} />
 				</nav>
 			</div>
-			<main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 md:px-8 md:py-8">
+			{/* On phones the last button can be scrolled out from under a toast. */}
+			<main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-32 md:px-8 md:py-8">
 				<div className="mx-auto max-w-6xl has-[[role=grid]]:max-w-[81rem]">{children}</div>
 			</main>
 		</div>

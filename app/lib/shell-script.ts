@@ -59,7 +59,11 @@ function shell(themeKey: string, menuId: string, inertType: string) {
 		event.stopImmediatePropagation();
 		if (repeat) return;
 		repeat = () => form.requestSubmit();
-		setTimeout(() => isReacting() || form.submit(), 3000);
+		setTimeout(() => {
+			if (isReacting()) return;
+			repeat = () => {};
+			form.submit();
+		}, 3000);
 	});
 
 	document.addEventListener("click", (event) => {

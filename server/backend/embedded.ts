@@ -136,6 +136,8 @@ async function connect(options: EmbeddedOptions) {
 		url: options.databaseUrl,
 		postgresOptions: {
 			onnotice: () => {},
+			// Seconds. The driver's own pauses grow to twenty: a message that was refused meanwhile would still be stored.
+			backoff: () => 0.2,
 			types: {
 				timestamptz: {
 					to: timestamptz,

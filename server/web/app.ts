@@ -165,7 +165,7 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 		const policy = pagePolicy(path, "");
 		if (!policy) return undefined;
 		const { page } = await pages.get(policy.key);
-		return "br" in page ? undefined : page.headers["location"];
+		return "br" in page ? undefined : page.headers.location;
 	}
 
 	return {

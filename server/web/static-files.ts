@@ -39,7 +39,9 @@ export async function loadStaticFiles(
 					: "public, max-age=3600, must-revalidate",
 				// Pictures may be shown by others: link previews and feed readers do.
 				"cross-origin-resource-policy": isHashed ? "same-origin" : "cross-origin",
-				"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+				// Drawings opened by themselves bring their styles and letters along.
+				"content-security-policy":
+					"default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
 				vary: "Accept-Encoding",
 			},
 		}));

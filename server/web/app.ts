@@ -4,10 +4,9 @@ import * as build from "virtual:react-router/server-build";
 import { env } from "#app/lib/env.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { clientAddress, isForwardedHttps, networkOf } from "#app/lib/trust-proxy.ts";
-import { matchesTag } from "./encodings.ts";
 import { securityHeaders } from "./headers.ts";
 import { handleHealth } from "./health.ts";
-import { PageCache, type StoredPage, variantFor } from "./page-cache.ts";
+import { PageCache } from "./page-cache.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { createRenderer } from "./render.ts";
 import {
@@ -19,7 +18,7 @@ import {
 	isReadableHost,
 	withoutNeedlessSlashes,
 } from "./request-rules.ts";
-import { sendPage, sendText } from "./send.ts";
+import { sendPage, sendStored, sendText } from "./send.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import { watchSite } from "./watch-site.ts";
 
@@ -177,28 +176,6 @@ export async function createApp({ clientDirectory }: { clientDirectory: string |
 		},
 		close: () => watcher?.close(),
 	};
-}
-
-function sendStored(
-	request: IncomingMessage,
-	response: ServerResponse,
-	page: StoredPage,
-	id: string,
-) {
-	const variant = variantFor(page, request.headers["accept-encoding"]);
-	if (matchesTag(request.headers["if-none-match"], variant.etag)) {
-		response.writeHead(304, withId(variant.notModified, id)).end();
-		return;
-	}
-	response.writeHead(200, withId(variant.headers, id));
-	if (request.method === "HEAD") response.end();
-	else response.end(variant.body);
-}
-
-/** In place: the headers are written at once, and a copy for every request would be felt. */
-function withId(headers: string[], id: string): string[] {
-	headers[headers.length - 1] = id;
-	return headers;
 }
 
 function splitAddress(url: string) {

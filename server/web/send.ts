@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, compress, entityTag, isCompressible, matchesTag } from "./encodings.ts";
 import { PUBLIC_CACHE_CONTROL } from "./headers.ts";
-import type { Page } from "./page-cache.ts";
+import { type Page, type StoredPage, variantFor } from "./page-cache.ts";
 
 export function sendText(
 	response: ServerResponse,
@@ -42,4 +42,35 @@ export async function sendPage(
 	if (page.status !== 204 && page.status !== 304) headers["content-length"] = String(body.length);
 	response.writeHead(page.status, headers);
 	response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** A page or file from memory: nothing is computed but which of its headers the visitor gets. */
+export function sendStored(
+	request: IncomingMessage,
+	response: ServerResponse,
+	page: StoredPage,
+	id: string,
+) {
+	const asked = request.headers;
+	const variant = variantFor(page, asked["accept-encoding"]);
+	const isKnown = matchesTag(asked["if-none-match"], variant.etag);
+	const stored = isKnown ? variant.notModified : variant.headers;
+	const headers = asked["sec-fetch-site"] === "none" ? withoutOpenerPolicy(stored) : stored;
+	response.writeHead(isKnown ? 304 : 200, withId(headers, id));
+	response.end(isKnown || request.method === "HEAD" ? undefined : variant.body);
+}
+
+/**
+ * Whoever typed the address or took a bookmark comes from no other window that the page would have to be cut off from,
+ * and the header would only make the browser start it in a second process. Pages with a session are never stored.
+ */
+function withoutOpenerPolicy(headers: string[]): string[] {
+	const at = headers.indexOf("cross-origin-opener-policy");
+	return at < 0 ? headers : headers.toSpliced(at, 2);
+}
+
+/** In place: the headers are written at once, and a copy for every request would be felt. */
+function withId(headers: string[], id: string): string[] {
+	headers[headers.length - 1] = id;
+	return headers;
 }

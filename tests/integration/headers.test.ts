@@ -36,6 +36,22 @@ test.each(["/", "/articles", "/contact", "/admin/sign-in", "/no-such-page"])(
 	},
 );
 
+test("a public page is cut off from other windows unless the visitor came alone", async () => {
+	const openerPolicy = async (path: string, from: string, headers = {}) => {
+		const answer = await get(path, { "sec-fetch-site": from, ...headers });
+		return answer.headers.get("cross-origin-opener-policy");
+	};
+	for (const from of ["cross-site", "same-site", "same-origin"]) {
+		expect(await openerPolicy("/", from)).toBe("same-origin");
+	}
+	expect(await openerPolicy("/", "none")).toBeNull();
+	const tag = (await get("/")).headers.get("etag") ?? "";
+	expect(await openerPolicy("/", "none", { "if-none-match": tag })).toBeNull();
+	expect(await openerPolicy("/", "cross-site", { "if-none-match": tag })).toBe("same-origin");
+	expect(await openerPolicy("/admin/sign-in", "none")).toBe("same-origin");
+	expect(await openerPolicy("/", "none", { cookie: "plumbline-session=x" })).toBe("same-origin");
+});
+
 test("transport security is promised only on an https address", async () => {
 	expect((await get("/")).headers.get("strict-transport-security")).toBeNull();
 	const secure = await startSite({ env: { SITE_URL: "https://plumbline.example" } });

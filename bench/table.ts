@@ -1,3 +1,14 @@
+import { arch, cpus, platform, release, totalmem } from "node:os";
+
+/** The head of a page of results: what wrote it, when, and on which machine. */
+export function introduction(title: string, command: string): string {
+	const model = cpus()[0]?.model ?? arch();
+	const memory = Math.round(totalmem() / 2 ** 30);
+	const machine = `${cpus().length} cores (${model}), ${memory} GiB, ${platform()} ${release()}, Node ${process.version}`;
+	const date = new Date().toISOString().slice(0, 10);
+	return `# ${title}\n\nWritten by \`${command}\` on ${date}. Machine: ${machine}.\n`;
+}
+
 /** Sections of the performance page: a heading, a sentence, a table. */
 export type Section = { title: string; note: string; head: string[]; rows: string[][] };
 

@@ -1,5 +1,4 @@
 import { writeFile } from "node:fs/promises";
-import { arch, cpus, platform, release, totalmem } from "node:os";
 import { join } from "node:path";
 import { benchGrid } from "#bench/grid.ts";
 import { benchPages } from "#bench/pages.ts";
@@ -8,7 +7,7 @@ import { benchScaling } from "#bench/scaling.ts";
 import { benchSearch } from "#bench/search.ts";
 import { benchStartUp } from "#bench/start-up.ts";
 import { benchSubmissions } from "#bench/submissions.ts";
-import { type Section, toMarkdown } from "#bench/table.ts";
+import { introduction, type Section, toMarkdown } from "#bench/table.ts";
 import { benchWeight } from "#bench/weight.ts";
 import { startSite } from "#tests/fixtures/site.ts";
 import { ensureChromium } from "./set-up/chromium.ts";
@@ -39,12 +38,12 @@ try {
 	await site.remove();
 }
 
-const machine = `${cpus().length} cores (${cpus()[0]?.model ?? arch()}), ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${release()}, Node ${process.version}`;
-const introduction = `# Performance
-
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. Machine: ${machine}. Server, database and load
-generator share its cores, so the ratios say more than the figures.
-`;
-const page = [introduction, ...sections.map(toMarkdown)].join("\n");
+const sharing =
+	"Server, database and load generator share its cores, so the ratios say more than the figures.\n";
+const page = [
+	introduction("Performance", "npm run bench"),
+	sharing,
+	...sections.map(toMarkdown),
+].join("\n");
 await writeFile(join(import.meta.dirname, "../docs/performance.md"), page);
 console.log("Written to docs/performance.md");

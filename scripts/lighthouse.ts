@@ -1,11 +1,11 @@
 import { execFile, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { median, ms, round, toMarkdown } from "#bench/table.ts";
+import { introduction, median, ms, round, toMarkdown } from "#bench/table.ts";
 import { startSite } from "#tests/fixtures/site.ts";
 import { ensureChromium } from "./set-up/chromium.ts";
 
@@ -42,32 +42,39 @@ const chromium = await ensureChromium();
 const site = await startSite();
 const results = await mkdtemp(join(tmpdir(), "plumbline-lighthouse-"));
 const wanted = process.argv.slice(2);
-const rows: string[][] = [];
-const remarks: string[] = [];
+const measured = Object.entries(pages)
+	.filter(([name]) => wanted.length === 0 || wanted.includes(name))
+	.map(([name, path]) => ({ name, path, reports: [] as Report[] }));
 try {
-	for (const [name, path] of Object.entries(pages)) {
-		if (wanted.length > 0 && !wanted.includes(name)) continue;
-		const reports: Report[] = [];
-		for (let count = 0; count < RUNS; count += 1) reports.push(await measure(site.url + path));
-		rows.push([name, ...figures(reports)]);
-		for (const audit of missedAudits(reports)) remarks.push(`${name}: ${audit}`);
-		console.log(rows.at(-1)?.join("  "));
+	for (let count = 1; count <= RUNS; count += 1) {
+		for (const { name, path, reports } of measured) {
+			const report = await measure(site.url + path);
+			reports.push(report);
+			console.log(`${count} ${name}: ${scores([report]).join(" ")}`);
+		}
 	}
 } finally {
 	await site.remove();
 	await rm(results, { recursive: true, force: true });
 }
 
-console.log();
-console.log(
-	toMarkdown({
-		title: "Lighthouse",
-		note: `Lighthouse ${VERSION}, mobile, medians of ${RUNS} runs.`,
-		head: ["page", ...CATEGORIES, "first paint", "largest paint", "blocked", "layout shift"],
-		rows,
-	}),
+const table = toMarkdown({
+	title: "The phone",
+	note: `Lighthouse ${VERSION}, mobile, medians of ${RUNS} interleaved runs.`,
+	head: ["page", ...CATEGORIES, "first paint", "largest paint", "blocked", "layout shift"],
+	rows: measured.map(({ name, reports }) => [name, ...scores(reports), ...figures(reports)]),
+});
+const remarks = measured.flatMap(({ name, reports }) =>
+	missedAudits(reports).map((audit) => `${name}: ${audit}`),
 );
+console.log();
+console.log(table);
 if (remarks.length > 0) console.log(`Not perfect:\n${remarks.join("\n")}`);
+if (wanted.length === 0) {
+	const page = [introduction("Lighthouse", "npm run lighthouse"), table].join("\n");
+	await writeFile(join(import.meta.dirname, "../docs/lighthouse.md"), page);
+	console.log("Written to docs/lighthouse.md");
+}
 
 /** Large and only wanted here, so it is not one of the project's packages. */
 async function ensureLighthouse() {
@@ -101,13 +108,16 @@ async function run(url: string): Promise<Report> {
 	return reportSchema.parse(JSON.parse(await readFile(file, "utf8")));
 }
 
+function scores(reports: Report[]): string[] {
+	return CATEGORIES.map((category) =>
+		round(median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100))),
+	);
+}
+
 function figures(reports: Report[]): string[] {
 	const value = (audit: string) =>
 		median(reports.map((report) => report.audits[audit]?.numericValue ?? 0));
 	return [
-		...CATEGORIES.map((category) =>
-			round(median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100))),
-		),
 		ms(value("first-contentful-paint")),
 		ms(value("largest-contentful-paint")),
 		ms(value("total-blocking-time")),

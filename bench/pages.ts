@@ -9,7 +9,7 @@ import { loadElsewhere } from "./load-elsewhere.ts";
 import { startPlain } from "./plain.ts";
 import { median, ms, ratio, round, type Section } from "./table.ts";
 
-const ROUNDS = 7;
+const ROUNDS = 11;
 const SECONDS = 2;
 const CONNECTIONS = 32;
 

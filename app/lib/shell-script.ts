@@ -62,6 +62,7 @@ function shell(themeKey: string, menuId: string, inertType: string) {
 		setTimeout(() => {
 			if (isReacting()) return;
 			repeat = () => {};
+			form.dataset.sent = "";
 			form.submit();
 		}, 3000);
 	});

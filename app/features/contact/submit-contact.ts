@@ -12,12 +12,15 @@ export type SubmitResult =
 
 export async function submitContact(
 	values: Record<string, string>,
-	idempotencyKey: string,
+	idempotencyKey: string | null,
 ): Promise<SubmitResult> {
 	try {
 		const response = await fetch(FUNCTION_ADDRESS, {
 			method: "POST",
-			headers: { "content-type": "application/json", "idempotency-key": idempotencyKey },
+			headers: {
+				"content-type": "application/json",
+				...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+			},
 			body: JSON.stringify(values),
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});

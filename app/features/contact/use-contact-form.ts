@@ -39,7 +39,8 @@ export function useContactForm(initial: Initial) {
 		}
 		setFields({});
 		setIsSubmitting(true);
-		const result = await submitContact(values, formKey());
+		// The plain form is under way as well when the scripts came late, and it has no key: one message, one id.
+		const result = await submitContact(values, "sent" in form.dataset ? null : formKey());
 		isUnderWay.current = false;
 		setIsSubmitting(false);
 		if (result.ok) {

@@ -101,10 +101,10 @@ describe("the limit of 10 MiB", () => {
 
 	test("holds against lengths that lie", async () => {
 		const before = await storedIn(site);
-		const body = file(LIMIT + 1);
-		const short = await rawUpload(site, { body, length: 1000 });
+		// The server hangs up on what follows the length. A sender who is still writing then may never read why.
+		const short = await rawUpload(site, { body: file(5000), length: 1000 });
 		expect(short).toMatch(/^HTTP\/1.1 400/);
-		const huge = await rawUpload(site, { body, length: 900_000_000 });
+		const huge = await rawUpload(site, { body: file(LIMIT + 1), length: 900_000_000 });
 		expect(huge).toMatch(/^HTTP\/1.1 413/);
 		expect(huge).toContain(TOO_LARGE);
 		expect(await storedIn(site)).toEqual({ ...before, waiting: [] });

@@ -3,6 +3,8 @@ import { chooseEncoding, compress, entityTag, isCompressible, matchesTag } from 
 import { PUBLIC_CACHE_CONTROL } from "./headers.ts";
 import { type Page, type StoredPage, variantFor } from "./page-cache.ts";
 
+const LINGER_MS = 2000;
+
 export function sendText(
 	response: ServerResponse,
 	status: number,
@@ -41,7 +43,25 @@ export async function sendPage(
 	// Answers without a body by definition carry no length either.
 	if (page.status !== 204 && page.status !== 304) headers["content-length"] = String(body.length);
 	response.writeHead(page.status, headers);
-	response.end(request.method === "HEAD" ? undefined : body);
+	if (request.complete || response.shouldKeepAlive) {
+		response.end(request.method === "HEAD" ? undefined : body);
+	} else {
+		response.write(body);
+		endAfterRest(request, response);
+	}
+}
+
+/**
+ * The answer to a request that is still arriving, on a connection that ends with it: closed at once, it would be torn
+ * up on its way by whatever the sender is still writing.
+ */
+function endAfterRest(request: IncomingMessage, response: ServerResponse) {
+	const end = () => {
+		clearTimeout(timer);
+		response.end();
+	};
+	const timer = setTimeout(end, LINGER_MS);
+	request.once("end", end).once("close", end).resume();
 }
 
 /** A page or file from memory: nothing is computed but which of its headers the visitor gets. */

@@ -32,7 +32,7 @@ export function contentSecurityPolicy({
 	].join("; ");
 }
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every answer, whatever it is; only send.ts leaves one out, for visitors who come alone. */
 export function securityHeaders(env: Pick<Env, "SITE_URL">): Record<string, string> {
 	return {
 		"x-content-type-options": "nosniff",
